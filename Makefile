@@ -16,6 +16,7 @@ check: $(STAMP)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/lint-imports
 
 minima: $(STAMP)
 	$(BIN)/python -m tests.minima

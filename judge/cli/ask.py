@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
-import sys
 from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,6 +10,7 @@ import typer
 from judge.cli.assumptions import assumptions
 from judge.cli.faults import Faults
 from judge.cli.language import Lang
+from judge.cli.layout import layout_for
 from judge.cli.scenarios import (
     SOON,
     AsJson,
@@ -28,18 +27,17 @@ from judge.cli.scenarios import (
 from judge.cli.schemas import shown
 from judge.cli.why_not import WhatIfAsked, WhyNotAsked, tell_what_if, tell_why_not
 from judge.deadline import each_in_time, within
-from judge.report.languages import Say, language_of, told_in
+from judge.report.in_language import told_in
+from judge.report.languages import language_of
 from judge.ruling.rule_on import rule_on
 
 if TYPE_CHECKING:
-    from judge.report.text import Layout
     from judge.rulebook.rulesets import Ruleset
     from judge.ruling.model import Ruling
     from judge.scenario.model import Scenario
 
 app = typer.Typer(add_completion=False)
 
-MOST_WIDE = 100
 EVERY = "all"
 
 
@@ -127,7 +125,7 @@ def under_all(
 ) -> None:
     """Write the answers to scenario files under every ruleset, one verdict for each. Raises InputError."""
     from judge.report.by_ruleset import by_ruleset_text
-    from judge.report.json import rulings_json
+    from judge.report.ruling_json import rulings_json
     from judge.rulebook.rulesets import rulesets
     from judge.ruling.deciding import Deciding
 
@@ -183,7 +181,7 @@ def write(
     """Write the rulings on scenarios to standard output in a language, as wide as the terminal is."""
     told = [told_in(language, ruling) for _, ruling in answered]
     if as_json:
-        from judge.report.json import rulings_json
+        from judge.report.ruling_json import rulings_json
 
         typer.echo(rulings_json([ruling for ruling, _ in told], several=several, language=language))
         return
@@ -196,15 +194,6 @@ def write(
         return
     colored = any(layout.paint.on for _, layout in layouts)
     typer.echo("\n\n\n".join(ruling_text(*one) for one in layouts), color=colored)
-
-
-def layout_for(language: str, say: Say, *, full: bool) -> Layout:
-    """How a ruling is set on standard output, as wide as the terminal is."""
-    from judge.report.paint import paint_for
-    from judge.report.text import Layout
-
-    width = min(shutil.get_terminal_size((MOST_WIDE, 0)).columns, MOST_WIDE)
-    return Layout(width=width, full=full, paint=paint_for(sys.stdout), language=language, say=say)
 
 
 def _surprises(scenario: Scenario, ruling: Ruling) -> list[str]:

@@ -24,7 +24,8 @@ from judge.cli.scenarios import (
 )
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
-from judge.report.languages import language_of, told_in
+from judge.report.in_language import told_in
+from judge.report.languages import language_of
 from judge.ruling.rule_on import rule_on
 
 if TYPE_CHECKING:

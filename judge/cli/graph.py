@@ -11,7 +11,7 @@ from judge.cli.language import Lang
 from judge.cli.scenarios import SOON, Assume, Limit, Rules, Time
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import clause, message
-from judge.report.languages import Say, language_of, say_in, told_in
+from judge.report.languages import Say, language_of, say_in
 from judge.rulebook.rulesets import DEFAULT_RULESET
 
 if TYPE_CHECKING:
@@ -120,6 +120,7 @@ def _answer(
     """The answer to one question of a file, in a language. Raises InputError if it has none of that number."""
     from judge.cli.assumptions import assumptions
     from judge.cli.scenarios import read
+    from judge.report.in_language import told_in
     from judge.ruling.rule_on import rule_on
 
     scenario = read(file)

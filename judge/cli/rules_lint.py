@@ -71,8 +71,8 @@ def lint(
 
 def _card_words(say: Say) -> CardWords:
     """What is printed on the cards of the local collection; nothing if there is none."""
+    from judge.cards.rules_words import words_on
     from judge.cards.store import open_collection
-    from judge.rulebook.linting.card_words import words_on
 
     with open_collection() as collection:
         words = words_on(collection.all_cards())

@@ -84,7 +84,7 @@ def _anew(ruling: Ruling, file: str, ignoring: list[str] | None, seconds: float)
 
     Raises InputError if there is no time for one of the answers: nothing can be compared with it.
     """
-    from judge.report.json import rulings_json
+    from judge.report.ruling_json import rulings_json
     from judge.verifying.document import read_ruling
 
     scenario = read(file, ignoring=ignoring)

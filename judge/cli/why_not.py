@@ -6,9 +6,11 @@ from typing import Annotated
 
 import typer
 
+from judge.cli.layout import layout_for
 from judge.cli.scenarios import read
 from judge.deadline import within
-from judge.report.languages import say_in, told_in
+from judge.report.in_language import told_in
+from judge.report.languages import say_in
 
 WhyNotAsked = Annotated[
     str,
@@ -47,7 +49,6 @@ def tell_what_if(
     from msgspec.structs import replace
 
     from judge.changing.otherwise import otherwise
-    from judge.cli.ask import layout_for
     from judge.report.json import document_json
     from judge.report.what_if import what_if, what_if_text
 
@@ -77,7 +78,6 @@ def tell_why_not(
 ) -> None:
     """Write why a statement does not hold at the end of each scenario. Raises InputError."""
     from judge.changing.otherwise import why_not_so
-    from judge.cli.ask import layout_for
     from judge.report.in_language import why_not_in
     from judge.report.json import document_json
     from judge.report.why_not import why_not_text

@@ -1,1 +1,9 @@
-"""The rules as executed instructions over an immutable state: one file per concept of the rules."""
+"""The rules as executed instructions over an immutable state: one file per concept of the rules.
+
+Importing the package fills the tables that say who carries out, and who reads, each class of the ability tree, and what
+goes on at which moment. What lies below asks these tables, so that it need not know what lies above.
+"""
+
+from judge.engine import effects, events_of_confronting, faceoff_by_modifier, hand_size, uniqueness
+
+__all__ = ["effects", "events_of_confronting", "faceoff_by_modifier", "hand_size", "uniqueness"]

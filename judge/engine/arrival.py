@@ -139,11 +139,13 @@ def is_put_on_it(ability: AsEnters) -> bool:
 
 
 def is_chosen_for(ability: AsEnters) -> bool:
-    """Whether a color is chosen or named for a card as that enters play, and the card then has it."""
+    """Whether a color is chosen for a card as that enters play, and the card then has it, or a card is named for it."""
     named, *rest = ability.effect.steps if isinstance(ability.effect, Steps) else (ability.effect,)
     own = isinstance(ability.event, EntersPlay) and is_this(ability.event.cards)
-    is_color = isinstance(named, NameThing) and named.thing == "color" and named.who is None
-    return own and is_color and bool(rest) and all(map(_is_of_this_for_good, rest))
+    if not own or not isinstance(named, NameThing) or named.who is not None:
+        return False
+    is_card = named.thing in ("card", "Friend") and not rest
+    return is_card or (named.thing == "color" and bool(rest) and all(map(_is_of_this_for_good, rest)))
 
 
 def _is_of_this_for_good(effect: Effect) -> bool:

@@ -17,8 +17,7 @@ from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
-from judge.engine.perspective.events import matches
-from judge.engine.perspective.happening import Happening
+from judge.engine.perspective.happening import Happening, matches
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.trace import Deed

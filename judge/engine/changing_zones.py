@@ -46,7 +46,7 @@ def renewed(state: State, obj: Obj, frame: int) -> tuple[State, Obj]:
     """
     if obj.copy and obj.zone == PLAY:
         raise UnsupportedError(message("copy-another-card-becomes-different-card"), obj.label)
-    new = replace(obj, oid=state.next_oid, counters=(), exhausted=False, cutie_marked=False, named=())
+    new = replace(obj, oid=state.next_oid, counters=(), exhausted=False, cutie_marked=False, spoken=())
     freed = reading(state, "A36") == "banished-with-link"
     objects = tuple(
         new

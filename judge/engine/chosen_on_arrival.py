@@ -15,6 +15,9 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import AsEnters
 from judge.text.ast.effect import Effect, Steps
 
+Names = tuple[tuple[str, str], ...]
+"""What was chosen or named: the kind of thing, and which."""
+
 
 @implements("706.1a", "705.2e")
 def apply_choice(run: Run, happened: Logged, step: int) -> None:
@@ -33,14 +36,17 @@ def apply_choice(run: Run, happened: Logged, step: int) -> None:
         context = replace(ability_context(run.state, obj), text=ability.text)
         text = message("applied-as-it-enters-play", card=context.card, text=context.text)
         run.note(text, cite("706.1a"), card=context.card, causes=(step,))
-        _follow(run, ability.tree, run.open_frame(context))
+        names = _follow(run, ability.tree, run.open_frame(context))
+        run.state = run.state.with_obj(replace(run.state.get(obj.oid), spoken=names))
 
 
-def _follow(run: Run, tree: AsEnters, frame: int) -> None:
-    """Follow it at once: it is done before the card's own modifiers begin to apply (706.1c)."""
+def _follow(run: Run, tree: AsEnters, frame: int) -> Names:
+    """What is chosen or named, followed at once: before the card's own modifiers begin to apply (706.1c)."""
     for effect in _steps(tree.effect):
         Follow(effect=effect, frame=frame).perform(run)
+    names = run.context(frame).names
     CloseFrame(frame=frame).perform(run)
+    return names
 
 
 def _steps(effect: Effect) -> tuple[Effect, ...]:

@@ -14,6 +14,7 @@ from judge.engine.occurrence_record import Occurrence
 from judge.engine.readings import reading
 from judge.engine.state import State
 from judge.engine.state_of_entry import enters_exhausted
+from judge.engine.tokens_for_a_time import with_gained, without
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, zone_key
 from judge.messages.message import message
@@ -208,12 +209,11 @@ def _cutie_mark(state: State, occurrence: Occurrence) -> Committed:
 @implements("502.1")
 def _gain_tokens(state: State, occurrence: Occurrence) -> Committed:
     seat = state.seat(occurrence.player)
-    return state.with_seat(replace(seat, tokens=seat.tokens + occurrence.amount)), 0
+    return state.with_seat(with_gained(seat, occurrence.amount, occurrence.ends)), 0
 
 
 def _lose_tokens(state: State, occurrence: Occurrence) -> Committed:
-    seat = state.seat(occurrence.player)
-    return state.with_seat(replace(seat, tokens=max(0, seat.tokens - occurrence.amount))), 0
+    return state.with_seat(without(state.seat(occurrence.player), occurrence)), 0
 
 
 @implements("517.1", "517.2")
@@ -273,6 +273,7 @@ COMMITS: dict[str, Callable[[State, Occurrence], Committed]] = {
     "gain tokens": _gain_tokens,
     "lose tokens": _lose_tokens,
     "pay tokens": _lose_tokens,
+    "lapse tokens": _lose_tokens,
     "score": _score,
     "gain control": _gain_control,
     "reattach": _reattach,

@@ -79,6 +79,15 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         """The context with the controllers of some cards noted, of each as it was spoken of first."""
         return replace(self, held=tuple({**held, **dict(self.held)}.items())) if held else self
 
+    def all_named(self, thing: str) -> tuple[str, ...]:
+        """All that was named or chosen of a kind, where it may be several things."""
+        return tuple(name for kind, name in self.names if kind == thing)
+
+    def naming(self, thing: str, names: tuple[str, ...]) -> Context:
+        """The context with several named or chosen things of one kind noted."""
+        others = tuple(pair for pair in self.names if pair[0] != thing)
+        return replace(self, names=(*others, *((thing, name) for name in names)))
+
     def named(self, thing: str, name: str) -> Context:
         """The context with a named or chosen thing (a color, a card name) noted."""
         return replace(self, names=(*(pair for pair in self.names if pair[0] != thing), (thing, name)))

@@ -87,8 +87,11 @@ def resolved(tree: Ability, state: State) -> Ability | None:
 
 @implements("513.4", "513.5")
 def ability_context(state: State, obj: Obj) -> Context:
-    """How an ability of a card is read: from its controller's perspective (513.5), its owner's outside play."""
-    return Context(controller=state.holder(obj), source=obj.oid, card=name_of(obj))
+    """How an ability of a card is read: from its controller's perspective (513.5), its owner's outside play.
+
+    What was chosen or named as the card entered play is known to all its abilities.
+    """
+    return Context(controller=state.holder(obj), source=obj.oid, card=name_of(obj), names=obj.spoken)
 
 
 @implements("706.1c")
@@ -150,7 +153,8 @@ def _of_effects(state: State) -> Iterator[ContinuousModifier]:
             )
 
 
-def _candidates(state: State, view: View) -> dict[str, ContinuousModifier]:
+def candidates(state: State, view: View) -> dict[str, ContinuousModifier]:
+    """The modifiers that could apply to the cards of a view, by their keys, whether or not their conditions hold."""
     found = [modifier for obj in state.objects if obj.counters for modifier in _of_counters(state, obj)]
     found += _of_effects(state)
     for obj in state.objects:
@@ -160,7 +164,7 @@ def _candidates(state: State, view: View) -> dict[str, ContinuousModifier]:
 
 
 @implements("702.1", "708.2a", "708.3a", "708.5", "104.2")
-def _edits(state: State, modifier: ContinuousModifier, view: View) -> frozenset[Edit]:
+def edits_now(state: State, modifier: ContinuousModifier, view: View) -> frozenset[Edit]:
     """What a modifier would do to the cards right now: nothing if its ability or its condition is missing."""
     if modifier.ability and not _has_ability(view, modifier):
         return frozenset()
@@ -184,7 +188,7 @@ def _known_edits(state: State, modifier: ContinuousModifier, view: View) -> froz
     if found is None:
         if len(known) >= _LOOKS_KEPT:
             known.clear()
-        found = known[look] = _edits(state, modifier, view)
+        found = known[look] = edits_now(state, modifier, view)
     return found
 
 
@@ -252,12 +256,12 @@ def _parts(modifier: ContinuousModifier) -> Parts:
 def _computed(state: State) -> tuple[Board, Iterable[ContinuousModifier]]:
     """A board, and all modifiers that had to be considered for it."""
     start = layer_zero(state)
-    known = _candidates(state, start)
+    known = candidates(state, start)
     while True:
         if len(known) > MOST_MODIFIERS:
             raise UnsupportedError(message("more-than-modifiers-one-board", most_modifiers=MOST_MODIFIERS))
         arrangement = _arranged(state, start, known)
-        new = _candidates(state, arrangement.result)
+        new = candidates(state, arrangement.result)
         if new.keys() <= known.keys():
             return Board(arrangement.result, arrangement), known.values()
         known |= new

@@ -9,6 +9,8 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.granted import with_what_follows
+from judge.engine.multiplied_for_each import at_once
+from judge.engine.once_a_period import limited
 from judge.engine.perspective.ways import binds, called_in
 from judge.engine.readied_so_many import is_of_so_many_readied
 from judge.engine.replaced_then import is_of_several, with_its_sequel
@@ -92,7 +94,7 @@ def _flat(effect: Effect, condition: Condition | None) -> Iterator[tuple[Effect,
     elif isinstance(effect, May) and isinstance(effect.effect, CostChange):
         yield replace(effect.effect, who=effect.effect.who or effect.who or Player("you")), condition
     else:
-        yield effect, condition
+        yield limited(at_once(effect)), condition
 
 
 def _permitted(effect: Permit, who: Player | None) -> Permit:
@@ -146,23 +148,25 @@ def _within_its_period(effect: Effect, condition: Condition | None) -> tuple[Eff
 
 def _part(effect: Effect, condition: Condition | None) -> Part:
     effect, condition = _within_its_period(effect, condition)
-    each = tuple(one for one in _single(condition) if _is_of_each(one, effect))
-    rest = tuple(one for one in _single(condition) if one not in each)
+    each = tuple(one for one in single(condition) if _is_of_each(one, effect))
+    rest = tuple(one for one in single(condition) if one not in each)
     return Part(
         effect=effect,
-        condition=_together(rest),
-        of_each=_together(tuple(part for one in each for part in _said_of(one, effect))),
+        condition=together(rest),
+        of_each=together(tuple(part for one in each for part in _said_of(one, effect))),
         called=called_in(effect),
     )
 
 
-def _single(condition: Condition | None) -> tuple[Condition, ...]:
+def single(condition: Condition | None) -> tuple[Condition, ...]:
+    """The conditions all of which have to hold."""
     if condition is None:
         return ()
     return condition.conditions if isinstance(condition, AllOf) else (condition,)
 
 
-def _together(conditions: tuple[Condition, ...]) -> Condition | None:
+def together(conditions: tuple[Condition, ...]) -> Condition | None:
+    """The condition that all of these hold; None without any."""
     return AllOf(conditions) if len(conditions) > 1 else next(iter(conditions), None)
 
 

@@ -11,8 +11,7 @@ from judge.engine.keywords import glossary_entry
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
-from judge.engine.perspective.events import matches
-from judge.engine.perspective.happening import Happening
+from judge.engine.perspective.happening import Happening, matches
 from judge.engine.perspective.players import as_one
 from judge.engine.readings import CARRIED_OUT, order_reading, reading
 from judge.engine.state import State

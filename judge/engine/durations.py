@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from judge.engine.modifier import Ends, LiveModifier
 from judge.engine.perspective import Perspective
+from judge.engine.perspective.cards import referents
 from judge.engine.run import Run
 from judge.engine.state import Turn
 from judge.engine.trace import Deed
@@ -16,10 +17,11 @@ from judge.engine.zones import PLAY
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.event import CardEvent, EitherEvent, LeavesPlay
+from judge.text.ast.event import CardEvent, EitherEvent, Event, LeavesPlay, Plays
 from judge.text.ast.node import Node
 from judge.text.ast.period import (
     Duration,
+    Earliest,
     FaceoffPeriod,
     NextPeriod,
     Period,
@@ -142,8 +144,6 @@ def is_end(event: Node) -> bool:
 
 
 def _until_event(look: Perspective, duration: UntilEvent) -> Ends:
-    from judge.engine.perspective.cards import referents
-
     if not is_end(duration.event):
         raise look.unsupported(duration)
     ending = _ending(duration.event)
@@ -154,11 +154,32 @@ def _until_event(look: Perspective, duration: UntilEvent) -> Ends:
     return Ends(" or ".join(what for what, _ in ending), oid=cards[0])
 
 
+def earliest_until(duration: Duration | None) -> Event | None:
+    """What ends a modifier before its time is over ("this turn … until you play a Friend"); None if nothing does."""
+    parts = duration.durations if isinstance(duration, Earliest) else ()
+    events = [part.event for part in parts if isinstance(part, UntilEvent)]
+    return events[0] if len(parts) == 2 and len(events) == 1 and isinstance(events[0], Plays) else None
+
+
+def _earliest(look: Perspective, duration: Earliest) -> Ends:
+    """The time after which it is over in any case."""
+    if earliest_until(duration) is None:
+        raise look.unsupported(duration)
+    return next(ends_of(look, part) for part in duration.durations if not isinstance(part, UntilEvent))
+
+
+def ended_by_events(tree: Node) -> tuple[Node, ...]:
+    """The ends of modifiers that are looked for as something happens, beside the time after which they are over."""
+    found = (node for node in tree.walk() if isinstance(node, Earliest) and earliest_until(node) is not None)
+    return tuple(part for node in found for part in node.durations if isinstance(part, UntilEvent))
+
+
 READERS: dict[type[Duration], Callable[[Perspective, Any], Ends]] = {
     UntilEnd: _until_end,
     UntilStart: _until_start,
     NextPeriod: _next_period,
     UntilEvent: _until_event,
+    Earliest: _earliest,
     RestOfGame: lambda _, __: Ends("game"),
 }
 
@@ -180,11 +201,7 @@ def expire(run: Run, is_over: Callable[[Ends], bool], when: str, rules: tuple[st
     """End the modifiers and control changes whose time is up."""
     for live in run.state.modifiers:
         if is_over(live.ends):
-            text = _modifier_ends(run, live, when)
-            affected = (run.state.find(oid) for oid in live.subjects or ())
-            cards = tuple(obj.physical for obj in affected if obj is not None)
-            deeds = tuple(Deed(verb="expire", card=card, name=live.context.card) for card in cards or (0,))
-            run.note(text, (*rules, *cite("708.2")), deeds=deeds)
+            tell_end(run, live, when, rules)
     for change in run.state.control:
         if is_over(change.ends):
             run.note(
@@ -195,6 +212,14 @@ def expire(run: Run, is_over: Callable[[Ends], bool], when: str, rules: tuple[st
     control = tuple(change for change in run.state.control if not is_over(change.ends))
     if len(modifiers) != len(run.state.modifiers) or len(control) != len(run.state.control):
         run.state = replace(run.state, modifiers=modifiers, control=control)
+
+
+def tell_end(run: Run, live: LiveModifier, when: str, rules: tuple[str, ...] = ()) -> None:
+    """Say that a modifier ends."""
+    affected = (run.state.find(oid) for oid in live.subjects or ())
+    cards = tuple(obj.physical for obj in affected if obj is not None)
+    deeds = tuple(Deed(verb="expire", card=card, name=live.context.card) for card in cards or (0,))
+    run.note(_modifier_ends(run, live, when), (*rules, *cite("708.2")), deeds=deeds)
 
 
 def _modifier_ends(run: Run, live: LiveModifier, when: str) -> str:

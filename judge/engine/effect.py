@@ -39,9 +39,6 @@ def executes(*kinds: type[Effect]) -> Callable[[Function], Function]:
 
 def executor_of(kind: type[Effect]) -> Executor | None:
     """The function that carries out a kind of instruction, if the engine has one."""
-    import judge.engine.effects
-
-    assert judge.engine.effects
     return _EXECUTORS.get(kind)
 
 

@@ -2,34 +2,47 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from judge.text.ast.ability import Ability, Continuous
 from judge.text.ast.effect import EntersAs
 from judge.text.ast.event import Plays
 from judge.text.ast.node import Node
 from judge.text.ast.selection import OfWhich, Selection
 
+FACE_UP = "face-up"
+
 
 def is_of_others(effect: EntersAs) -> bool:
-    """Whether it says no more than that cards of a description enter play exhausted."""
-    return _is_of_a_state(effect, "exhausted") and played_there(effect) is None
-
-
-def is_face_up_where_played(effect: EntersAs) -> bool:
-    """Whether it says no more than that cards of a description enter play face-up where they are played."""
-    return _is_of_a_state(effect, "face-up") and played_there(effect) is not None
-
-
-def _is_of_a_state(effect: EntersAs, state: str) -> bool:
+    """Whether it says no more than that cards enter play exhausted, or face-up if they are played to an area."""
     plain = effect.count is None and effect.copy_of is None and effect.on is None
-    return plain and isinstance(effect.cards, Selection) and effect.state == state
+    exhausted = isinstance(effect.cards, Selection) and effect.state == "exhausted"
+    return plain and (exhausted or face_up_as_played(effect) is not None)
 
 
-def played_there(effect: EntersAs) -> OfWhich | None:
-    """The part of the description that says where its cards are played ("Troublemakers played here")."""
-    parts = effect.cards.description.qualifiers if isinstance(effect.cards, Selection) else ()
-    return next((part for part in parts if isinstance(part, OfWhich) and is_of_playing_there(part)), None)
+def face_up_as_played(effect: EntersAs) -> Plays | None:
+    """The playing of cards to an area by which they enter play face-up; None if it speaks of no such thing."""
+    cards = effect.cards
+    if effect.state != FACE_UP or not isinstance(cards, Selection):
+        return None
+    asked = cards.description
+    said = [part.event for part in asked.qualifiers if _is_played_to(part) and isinstance(part, OfWhich)]
+    if len(said) != 1 or not isinstance(said[0], Plays):
+        return None
+    rest = tuple(part for part in asked.qualifiers if not _is_played_to(part))
+    played = replace(cards, description=replace(asked, qualifiers=rest))
+    return Plays(said[0].who, played, said[0].place)
 
 
-def is_of_playing_there(part: Node) -> bool:
-    """Whether a part of a description says of the card that it is played somewhere."""
-    plain = isinstance(part, OfWhich) and isinstance(part.event, Plays) and not part.period
-    return plain and part.event.place is not None and part.event.on is None and part.event.who is None  # type: ignore[attr-defined]
+def _is_played_to(part: Node) -> bool:
+    """Whether a part of a description says of the card to which area it is played."""
+    plays = part.event if isinstance(part, OfWhich) and not part.period else None
+    return isinstance(plays, Plays) and plays.place is not None and plays.on is None
+
+
+def read_as_played(ability: Ability) -> tuple[Node, ...]:
+    """What an ability says of how cards are played that then enter play face-up: it is read as they are played."""
+    effect = ability.effect if isinstance(ability, Continuous) else None
+    if not isinstance(effect, EntersAs) or face_up_as_played(effect) is None:
+        return ()
+    return tuple(part for part in effect.cards.walk() if _is_played_to(part))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.abilities_at_work import at_work
-from judge.engine.confronting import requirements
+from judge.engine.confront_requirements import requirements
 from judge.engine.contribution import contributors
 from judge.engine.matching import meet
 from judge.engine.readings import reading, under

@@ -10,26 +10,33 @@ from judge.engine import also, durations
 from judge.engine.arrival import is_as_played, is_chosen_for, is_copying, is_plain, is_put_on_it
 from judge.engine.as_others_enter import is_of_another
 from judge.engine.capabilities import CAPABILITIES
+from judge.engine.confronting_with import is_of_so_many
 from judge.engine.continuous_parts import KINDS, parts_of
 from judge.engine.effects import acts, naming, turns
-from judge.engine.enters_as import is_face_up_where_played, is_of_others, is_of_playing_there
+from judge.engine.effects.guessing import CARD_TYPE
+from judge.engine.enters_as import is_of_others, read_as_played
 from judge.engine.event_text import as_paragraph
 from judge.engine.first_to_confront import in_known_words, is_to_the_first
 from judge.engine.functioning import is_this
+from judge.engine.hand_size import MAXIMUM_HAND_SIZE_CALLED
 from judge.engine.keywords import is_executable as is_keyword_executable
+from judge.engine.liking import misplaced_liking
 from judge.engine.named_on_cards import is_read_there
 from judge.engine.occurrence_record import HOME_LIMIT
+from judge.engine.once_a_period import read_as_limits
 from judge.engine.out_of_place import out_of_place
 from judge.engine.partial import beyond_reach, misplaced
 from judge.engine.permission import is_permission
 from judge.engine.permitted_plays import is_permission_to_play, misplaced_permission
 from judge.engine.perspective import adjectives, cards, periods, players, power_in_play, qualifiers
-from judge.engine.perspective.amounts import MAXIMUM_HAND_SIZE_CALLED, are_told_apart
+from judge.engine.perspective.amounts import are_told_apart
 from judge.engine.perspective.comparing import COMPARED
 from judge.engine.perspective.events_of_players import is_of_a_kind_known
 from judge.engine.perspective.events_of_playing import is_of_playing
 from judge.engine.perspective.scored_for import is_of_known_cards
 from judge.engine.perspective.scoring import is_in_one_period, is_of_defeating
+from judge.engine.perspective.so_many_problems import is_counted as is_limit
+from judge.engine.perspective.so_many_problems import limits
 from judge.engine.perspective.this_way import (
     is_of_involvement,
     is_of_period,
@@ -58,14 +65,17 @@ from judge.text.ast.ability import (
     KeywordAbility,
     Triggered,
 )
-from judge.text.ast.amount import CharacteristicOf, Comparison, KindsAmong, LimitOf, Number, PowerInPlay
+from judge.text.ast.amount import CharacteristicOf, KindsAmong, LimitOf, Number, PowerInPlay
 from judge.text.ast.condition import Being, During, Exists, Happened, Share
+from judge.text.ast.deed import ConfrontsPer
 from judge.text.ast.effect import (
     Act,
     ActivateThis,
+    Contribute,
     CopyEffects,
     Effect,
     EntersAs,
+    Guess,
     May,
     Modify,
     NameThing,
@@ -129,7 +139,7 @@ def _act(node: Act) -> bool:
 
 
 def _enters_as(node: EntersAs) -> bool:
-    return is_plain(node) or is_of_others(node) or is_face_up_where_played(node) or node.copy_of is not None
+    return is_plain(node) or is_of_others(node) or node.copy_of is not None
 
 
 def _may(node: May) -> bool:
@@ -188,7 +198,7 @@ def _needs_change(node: NeedsChange) -> bool:
 def _confronts(node: Confronts) -> bool:
     with_whom = node.contributing
     asked = isinstance(with_whom, Selection) and (
-        with_whom.quantifier.mode == "at-least" or _speaks_of_colors_among(with_whom)
+        is_of_so_many(with_whom) or _speaks_of_colors_among(with_whom)
     )
     return (node.margin is None or node.margin.amount is None) and (with_whom is None or asked)
 
@@ -215,10 +225,7 @@ def _role_of(who: Player | None) -> str:
 
 
 def _of_which(node: OfWhich) -> bool:
-    return any(
-        read(node)
-        for read in (is_of_this_way, is_of_period, is_of_playing, is_of_playing_there, is_of_involvement)
-    )
+    return any(read(node) for read in (is_of_this_way, is_of_period, is_of_playing, is_of_involvement))
 
 
 def _until_event(node: UntilEvent) -> bool:
@@ -233,7 +240,6 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Acts: lambda node: node.act in ACTS,
     AsEnters: _as_enters,
     CardEvent: _card_event,
-    Comparison: lambda node: node.relation != "as chosen",
     PutIntoPlay: lambda node: (
         node.state in ("", "exhausted", "frightened") and _role_of(node.control) in ("", "you")
     ),
@@ -251,6 +257,8 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Selection: _all_of_one,
     CharacteristicOf: lambda node: not isinstance(node.of, TopCards),
     Confronts: _confronts,
+    ConfrontsPer: is_limit,
+    Contribute: lambda node: node.duration is not None,
     CopyEffects: lambda node: node.of is not None,
     Draws: _of_one,
     During: _of_now,
@@ -258,6 +266,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     EntersAs: _enters_as,
     Exists: power_in_play.is_understood,
     FaceoffPeriod: periods.is_understood,
+    Guess: lambda node: node.what == CARD_TYPE,
     Happened: _of_now,
     IsAlso: also.is_understood,
     KindsAmong: are_told_apart,
@@ -313,10 +322,19 @@ def obstacle(ability: Ability) -> Node | None:
         strange = next((part.effect for part in parts_of(ability) if not _is_lasting(part.effect)), None)
         if strange is not None:
             return strange
-    unread = next((node for node in ability.walk() if not _is_read(node)), None)
-    others = unsaid(ability) or _unfounded(ability) or _unjoined(ability)
-    misplaced_part = misplaced_permission(ability) or _asked_of_no_card(ability) or out_of_place(ability)
+    elsewhere = _read_elsewhere(ability)
+    unread = next((node for node in ability.walk() if node not in elsewhere and not _is_read(node)), None)
+    others = unsaid(ability) or _unfounded(ability) or _unjoined(ability) or misplaced_liking(ability)
+    misplaced_part = (
+        misplaced_permission(ability) or _asked_of_no_card(ability) or out_of_place(ability, elsewhere)
+    )
     return unread or misplaced_part or unbound(ability, _bound_by_conditions(ability)) or others
+
+
+def _read_elsewhere(ability: Ability) -> tuple[Node, ...]:
+    """The parts that are read only where they stand, by what they stand in."""
+    once = read_as_limits(ability) if isinstance(ability, Continuous) else ()
+    return (*read_as_played(ability), *limits(ability), *durations.ended_by_events(ability), *once)
 
 
 def _unjoined(ability: Ability) -> Node | None:

@@ -30,6 +30,7 @@ from judge.engine.power_made_of import power_made_of
 from judge.engine.priority import OpenWindow
 from judge.engine.prohibition import refuse_exclusion
 from judge.engine.run import Run
+from judge.engine.spending import lapse
 from judge.engine.state import State
 from judge.engine.times import repeated
 from judge.engine.trace import Deed, FactRead, Note
@@ -323,22 +324,28 @@ class Cease(Instruction, frozen=True):
                     for oid in in_order_of_return(run, flipped)
                 )
             ),
-            Over(),
+            Over(flipped=bool(flipped)),
         )
 
 
 class Over(Instruction, frozen=True):
-    """The faceoff is over."""
+    """The faceoff is over. `flipped` if there were flipped cards to be put on the bottom."""
 
+    flipped: bool = False
+
+    @implements("514.7")
     def perform(self, run: Run) -> None:
         """Nothing is involved any more."""
         faceoff = run.state.faceoff
         if faceoff is None:
             return
-        number = faceoff.number
+        number, last = faceoff.number, run.state.log[-1].occurrence if run.state.log else None
+        if self.flipped and last is not None and (last.verb, last.zone) != ("put", DRAW_DECK):
+            run.note(message("faceoff-is-over"), cite("514.7"))
 
         def is_over(ends: Ends) -> bool:
             return ends.what == "faceoff" and ends.turn == number
 
         expire(run, is_over, message("with-faceoff"))
+        lapse(run, is_over)
         run.state = replace(run.state, faceoff=None)

@@ -12,6 +12,7 @@ from judge.engine.faceoff_state import Faceoff
 from judge.engine.instruction import Instruction
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import OF_THE_OUTCOME
+from judge.engine.priority import CLOSED
 from judge.engine.prohibition import barred
 from judge.engine.run import Run
 from judge.engine.switches import switched
@@ -122,8 +123,13 @@ def _waiting(agenda: tuple[Instruction, ...], frame: int) -> set[int]:
 
 
 @implements("707.4", "514.4")
-def go_on_after_reused_window(run: Run) -> None:
-    """The window in which a modifier started the faceoff has closed: the flips come."""
-    assert run.state.faceoff is not None
-    run.state = replace(run.state, faceoff=replace(run.state.faceoff, stage="flips"))
+def _go_on_after_reused_window(run: Run) -> None:
+    """The window has closed: if a modifier started the faceoff in it, the flips come."""
+    faceoff = run.state.faceoff
+    if faceoff is None or faceoff.stage != "open window":
+        return
+    run.state = replace(run.state, faceoff=replace(faceoff, stage="flips"))
     run.push(*stages())
+
+
+CLOSED.append(_go_on_after_reused_window)

@@ -4,30 +4,38 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.perspective.bound import Bindings, bound_player
-from judge.engine.perspective.happening import Happening
-from judge.engine.perspective.perspective import Perspective
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, Instruction, Triggered
 from judge.text.ast.effect import By, Effect, May
 from judge.text.ast.event import Confronts, Event
 from judge.text.ast.player import Player
-from judge.text.ast.selection import Reference
+from judge.text.ast.selection import Reference, Selection
 
 FIRST = "first-player-to-confront"
 _THIS = Reference("this", label=0)
 
 
 class FirstConfronts(Event, frozen=True):
-    """A player confronts the card itself, before anybody else has since it is the card that it is (410.6)."""
+    """A player confronts the card itself, before anybody else has since it is the card that it is (410.6).
+
+    `contributing` are characters with which it is to be confronted, None if any will do: who confronted it without them
+    was not the first to confront it with them.
+    """
 
     who: Player
+    contributing: Selection | None = None
 
 
 def is_to_the_first(tree: Ability | None) -> bool:
-    """Whether a text speaks of the first player to confront its Problem, with whatever characters."""
+    """Whether a text speaks of the first player to confront its Problem, with such characters if it names any."""
     who = _spoken_to(tree.effect) if isinstance(tree, Instruction) else None
-    return who is not None and who.role == FIRST and who.of is None
+    return who is not None and who.role == FIRST and (who.of is None or isinstance(who.of, Selection))
+
+
+def asked_of_the_first(tree: Ability | None) -> Selection | None:
+    """The characters with which a text wants its Problem confronted first; None if it wants none."""
+    who = _spoken_to(tree.effect) if isinstance(tree, Instruction) and is_to_the_first(tree) else None
+    return who.of if who is not None and isinstance(who.of, Selection) else None
 
 
 def _spoken_to(effect: Effect) -> Player | None:
@@ -42,7 +50,7 @@ def as_triggered(tree: Ability) -> Ability:
     who = _spoken_to(tree.effect)
     assert who is not None
     met = Player("that-player", label=who.label)
-    event = FirstConfronts(Player("a-player", label=who.label))
+    event = FirstConfronts(Player("a-player", label=who.label), contributing=asked_of_the_first(tree))
     return Triggered(event=event, effect=replace(tree.effect, who=met), tag=tree.tag)
 
 
@@ -51,15 +59,4 @@ def in_known_words(tree: Ability) -> Ability:
     found = as_triggered(tree)
     if not isinstance(found, Triggered) or not isinstance(found.event, FirstConfronts):
         return found
-    return replace(found, event=Confronts(found.event.who, _THIS))
-
-
-@implements("410.6", "611.1")
-def first_confronts(look: Perspective, event: FirstConfronts, happening: Happening) -> Bindings | None:
-    """A player is the first to confront the card that the text is on."""
-    done, own = happening.occurrence, look.context.source
-    if done.verb != "confront" or done.subject != own:
-        return None
-    earlier = look.state.log[: happening.earlier]
-    before = any(one.occurrence.verb == "confront" and one.occurrence.subject == own for one in earlier)
-    return None if before else bound_player(look, event.who, done.player)
+    return replace(found, event=Confronts(found.event.who, _THIS, contributing=found.event.contributing))

@@ -9,6 +9,7 @@ from typing import Any
 from judge.engine.also import gained
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.keyword_editions import expand
+from judge.engine.multiplied_for_each import PowerTimesForEach, factor_of
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.cards import fitting
@@ -30,6 +31,7 @@ from judge.text.ast.grant import (
     HasColor,
     HasColorsOf,
     HasKeyword,
+    HasSpokenColors,
     HasTrait,
     IsAlso,
     LosesAbilities,
@@ -123,6 +125,11 @@ def _has_colors_of(look: Perspective, grant: HasColorsOf, _: str) -> _Granted:
             yield "colors", "add", color
 
 
+def _has_spoken_colors(look: Perspective, _: HasSpokenColors, __: str) -> _Granted:
+    for color in look.context.all_named("colors"):
+        yield "colors", "add", color
+
+
 def _loses(_: Perspective, grant: LosesAbilities, __: str) -> _Granted:
     if grant.keyword:
         yield "abilities", "bar keyword" if grant.cant_have else "lose keyword", grant.keyword
@@ -165,7 +172,8 @@ READERS: dict[type[Grant], Callable[[Perspective, Any, str], _Granted]] = {
     PowerChange: _power,
     CantGainOrLosePower: _one("power", "fix", lambda _, __: None),
     PowerIs: _one("power", "set", lambda look, grant: amount(look, grant.amount)),
-    PowerTimes: _one("power", "times", lambda _, grant: grant.factor),
+    PowerTimes: _one("power", "times", factor_of),
+    PowerTimesForEach: _one("power", "times", factor_of),
     PlusOrMinus: _unchosen,
     HasKeyword: _has_keyword,
     HasAbility: _has_ability,
@@ -173,6 +181,7 @@ READERS: dict[type[Grant], Callable[[Perspective, Any, str], _Granted]] = {
     HasTrait: _one("traits", "add", lambda _, grant: grant.trait),
     HasAbilitiesOf: _has_abilities_of,
     HasColorsOf: _has_colors_of,
+    HasSpokenColors: _has_spoken_colors,
     IsAlso: _is_also,
     LosesAbilities: _loses,
     LosesColors: _loses_colors,
@@ -237,7 +246,9 @@ def _edits_on(look: Perspective, grant: Grant, oid: int, key: str, stamp: int) -
 @implements("711.3b", "708.3a")
 def _added_by_multiplying(oid: int) -> Callable[[Perspective, Any, str], _Granted]:
     """What a multiplication adds to the power that it finds, which is its result by a reading of A80."""
-    return _one("power", "add", lambda look, grant: (look.card(oid).power or 0) * (grant.factor - 1))
+    return _one(
+        "power", "add", lambda look, grant: (look.card(oid).power or 0) * (factor_of(look, grant) - 1)
+    )
 
 
 def _instance(operand: object, key: str, oid: int, stamp: int) -> object:
@@ -254,6 +265,7 @@ _WRITES: dict[type[Grant], frozenset[str]] = {
     PowerChange: frozenset({"power", "colors"}),
     PowerIs: frozenset({"power"}),
     PowerTimes: frozenset({"power"}),
+    PowerTimesForEach: frozenset({"power"}),
     HasKeyword: frozenset({"abilities"}),
     HasAbility: frozenset({"abilities"}),
     HasAbilitiesOf: frozenset({"abilities"}),
@@ -262,6 +274,7 @@ _WRITES: dict[type[Grant], frozenset[str]] = {
     LosesTraits: frozenset({"traits"}),
     HasColor: frozenset({"colors"}),
     HasColorsOf: frozenset({"colors"}),
+    HasSpokenColors: frozenset({"colors"}),
     IsAlso: frozenset({"colors", "traits", "types", "also"}),
     HasTrait: frozenset({"traits"}),
     BonusChange: frozenset({"bonus"}),
@@ -280,6 +293,7 @@ _FIELDS = {
 _READS: dict[type[Node], Callable[[Any], frozenset[str]]] = {
     PowerChange: lambda _: frozenset({"fixed power"}),
     PowerTimes: lambda _: frozenset({"fixed power", "power"}),
+    PowerTimesForEach: lambda _: frozenset({"fixed power", "power"}),
     OfColor: lambda _: frozenset({"colors"}),
     ColorsOf: lambda _: frozenset({"colors"}),
     HasColorsOf: lambda _: frozenset({"colors"}),

@@ -13,9 +13,8 @@ from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of
 from judge.engine.continuous_parts import KINDS, Part, parts_of
 from judge.engine.durations import applies_now
-from judge.engine.enters_as import is_face_up_where_played, is_of_others
+from judge.engine.enters_as import is_of_others
 from judge.engine.modifier import LiveModifier
-from judge.engine.named_on_cards import with_what_was_named
 from judge.engine.obj import Obj
 from judge.engine.per_state import per_state
 from judge.engine.perspective import Perspective
@@ -28,6 +27,7 @@ from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Continuous, Instruction
 from judge.text.ast.effect import Effect, EntersAs, Modify
+from judge.text.ast.player import Player
 from judge.text.ast.selection import Reference
 
 Body = TypeVar("Body", bound=Effect)
@@ -82,7 +82,7 @@ def _of_part(
 def _is_strange(effect: Effect) -> bool:
     """Whether it is nothing that the engine can keep in force."""
     if isinstance(effect, EntersAs) and not isinstance(effect.cards, Reference):
-        return not (is_of_others(effect) or is_face_up_where_played(effect))
+        return not is_of_others(effect)
     return not isinstance(effect, KINDS)
 
 
@@ -90,10 +90,6 @@ def _told_apart(look: Perspective, way: Perspective) -> str:
     """What tells the ways in which a condition holds from one another: whom it then speaks of."""
     gained = [pair for pair in way.context.bindings if pair not in look.context.bindings]
     return "".join(f"@{label}:{bound}" for label, (bound, *_) in gained)
-
-
-def _context(state: State, obj: Obj, tree: Continuous | Instruction) -> Context:
-    return with_what_was_named(ability_context(state, obj), obj, tree)
 
 
 @per_state
@@ -104,7 +100,7 @@ def in_force(state: State) -> tuple[InForce, ...]:
     found = [
         modifier
         for obj, ability, tree in at_work(state).lasting
-        for modifier in _of_ability(Perspective(state, view, _context(state, obj, tree)), obj, ability, tree)
+        for modifier in _of_ability(Perspective(state, view, ability_context(state, obj)), obj, ability, tree)
     ]
     for live in state.modifiers:
         if not applies_now(live.ends, state.turn) or not _is_met(
@@ -142,8 +138,6 @@ def player_grants(state: State, player: str) -> Iterator[tuple[InForce, Modify, 
     """The modifiers in force that give something to a player rather than to cards; of several players each is "that
     player" in turn.
     """
-    from judge.text.ast.player import Player
-
     for modifier, body, look in of_kind(state, Modify):
         if isinstance(body.subject, Player) and player in look.players(body.subject):
             yield modifier, body, as_one(look, body.subject, player)

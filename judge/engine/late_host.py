@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.obj import Obj
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.cards import fits_description
+from judge.engine.perspective.descriptions import fits_description
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.zones import PLAY

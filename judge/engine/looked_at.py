@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
+from judge.engine.multiplied_for_each import PowerTimesForEach
 from judge.engine.state import State
 from judge.text.ast import amount, condition, effect, grant, period, place, selection
 from judge.text.ast.node import Node
@@ -72,6 +73,7 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
             condition.HasMore,
             condition.IsAt,
             condition.IsIn,
+            condition.IsOnly,
             condition.IsWith,
             condition.OfSoMany,
             condition.StateIs,
@@ -80,6 +82,7 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
             grant.CantGainOrLosePower,
             grant.HasColor,
             grant.HasColorsOf,
+            grant.HasSpokenColors,
             grant.HasKeyword,
             grant.HasTrait,
             grant.LosesAbilities,
@@ -87,6 +90,7 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
             grant.PowerChange,
             grant.PowerIs,
             grant.PowerTimes,
+            PowerTimesForEach,
             place.Beneath,
             place.Here,
             place.HomeOf,
@@ -132,7 +136,7 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
         _WHAT_LEFT,
     ),
     **dict.fromkeys((condition.During, period.FaceoffPeriod, period.Period, period.UntilEnd), _TIMES),
-    **dict.fromkeys((condition.IsInvolved, selection.InvolvedInFaceoff), _FACEOFF),
+    **dict.fromkeys((condition.IsChallenging, condition.IsInvolved, selection.InvolvedInFaceoff), _FACEOFF),
     amount.PointsOf: frozenset({"seats", "zones"}),
     Player: lambda node: _ROLES.get(node.role, EVERYTHING),
     selection.Reference: lambda node: _NOTHING_ELSE if node.word in _BOUND else EVERYTHING,

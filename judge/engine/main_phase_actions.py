@@ -15,6 +15,7 @@ from judge.engine.prohibition import barred
 from judge.engine.readings import reading
 from judge.engine.resolution import Paid
 from judge.engine.run import Run
+from judge.engine.spending import of_spending, spent
 from judge.engine.timing import check_immediate
 from judge.engine.unsupported import IllegalError
 from judge.engine.zones import PLAY
@@ -92,13 +93,15 @@ def pay(
         raise IllegalError(reason, (*cite("508.1d"), *rules), assumptions, cost.tokens)
     if cost.tokens == 0:
         return (Paid(used=cost.used),)
+    lots = spent(run, player, cost.tokens)
     payment = Occurrence(
         verb="pay tokens",
         player=player,
         actor=player,
         amount=cost.tokens,
         as_cost=True,
-        rules=(*cite("705.2c"), *rules),
+        spends=lots,
+        rules=(*cite("705.2c"), *of_spending(lots), *rules),
     )
     return Happen(occurrences=(payment,), cause=cause), Paid(used=cost.used)
 

@@ -7,6 +7,7 @@ import msgspec
 from judge.engine.context import Context
 from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Effect
+from judge.text.ast.event import Event
 
 
 class Ends(msgspec.Struct, frozen=True, cache_hash=True):
@@ -38,7 +39,7 @@ class LiveModifier(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A continuous, triggered or replacement modifier created by an effect.
 
     `body` has its amounts locked where the rules lock them (708.2b); which cards it affects stays live (708.5).
-    `condition` is its "while" condition (708.2a).
+    `condition` is its "while" condition (708.2a). `until` is what ends it before its time is over.
     """
 
     mid: int
@@ -49,6 +50,7 @@ class LiveModifier(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     subjects: tuple[int, ...] | None = None
     origin: str = ""
     condition: Condition | None = None
+    until: Event | None = None
 
 
 class ControlChange(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):

@@ -17,8 +17,8 @@ class Obj(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     `oid` is that identity, `physical` the piece of cardboard, which stays the same through all its identities.
     `area` is "home:PLAYER", "problem:PLAYER" or "dilemma:PHYSICAL" in play, else "". `host` and `beneath` name
     a physical card. `stamp` is the time from which its continuous modifiers count (711.3a). `original` is what it is
-    by itself while it is in play as a copy of another card (520.3). `named` is what a text on it had chosen or
-    named, for what another of its abilities says of it.
+    by itself while it is in play as a copy of another card (520.3). `spoken` is what was chosen or named for it, by
+    kind: as it entered play (706.1a), or by one of its abilities, for what another one says of it.
     """
 
     oid: int
@@ -40,7 +40,7 @@ class Obj(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     cutie_marked: bool = False
     stamp: int = 0
     original: Definition | None = None
-    named: tuple[tuple[str, str], ...] = ()
+    spoken: tuple[tuple[str, str], ...] = ()
 
     def counter(self, name: str) -> int:
         """How many counters of that name are on it (519). Each entry is a name, a number and a timestamp."""

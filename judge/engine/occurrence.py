@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
-from judge.engine import uniqueness
 from judge.engine.arrival import arriving, copying_as_it_enters, takes_effect
 from judge.engine.arriving_together import in_chosen_order
 from judge.engine.as_others_enter import apply_as_another_enters, with_what_is_left
@@ -13,11 +14,13 @@ from judge.engine.chance import settle
 from judge.engine.changing_zones import is_dilemma, is_problem, stays_out_of_problem_deck
 from judge.engine.chosen_on_arrival import apply_choice
 from judge.engine.commits import COMMITS
+from judge.engine.confronted_as import confronted_with
 from judge.engine.context import Context
 from judge.engine.continuous import board
 from judge.engine.describing import deed_of, regard, rules_of, words
 from judge.engine.effect import start_effect
 from judge.engine.ending_with_cards import end_with_cards
+from judge.engine.ending_with_events import end_with_events
 from judge.engine.going_along import going_along
 from judge.engine.identity import lost_with_identity
 from judge.engine.instants import kept
@@ -57,6 +60,9 @@ from judge.engine.zones import DISCARD_PILE, DRAW_DECK, HAND, PROBLEM_DECK
 from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import PayTo
+
+#: What pauses the game once something has happened, until that is repaired; `judge.engine.uniqueness` fills it.
+REPAIRS: list[Callable[[Run], None]] = []
 
 
 class Happen(Instruction, frozen=True):
@@ -263,6 +269,7 @@ def not_done(run: Run, occurrence: Occurrence) -> None:
 def logged_as(state: State, occurrence: Occurrence, became: int, before: State) -> Logged:
     """The record of an occurrence that has happened in a state and has led from the state before it to that one."""
     obj = before.find(occurrence.subject)
+    confronted = obj if occurrence.verb == "confront" else None
     return Logged(
         occurrence=occurrence,
         became=became,
@@ -277,6 +284,7 @@ def logged_as(state: State, occurrence: Occurrence, became: int, before: State) 
         was=board(before).view.find(obj.oid) if obj else None,
         counters=obj.counters if obj else (),
         gone=obj if obj is not None and state.find(became or obj.oid) is None else None,
+        confronted_with=confronted_with(state, confronted, occurrence.player) if confronted else None,
     )
 
 
@@ -337,10 +345,16 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
         return
     run.state = kept(before, run.state)
     end_with_cards(run, before, tuple(noted.logged for noted in happened))
+    end_with_events(run, tuple(noted.logged for noted in happened))
     Collector(run, before).collect(tuple(happened))
     run.latest = happened[-1].step
     _come_of_it(run, tuple(noted.logged for noted in happened))
-    uniqueness.check(run)
+    _repair_and_win(run)
+
+
+def _repair_and_win(run: Run) -> None:
+    for check in REPAIRS:
+        check(run)
     check_win(run)
 
 

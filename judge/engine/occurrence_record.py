@@ -8,6 +8,7 @@ from judge.engine.characteristics import Characteristics
 from judge.engine.modifier import Ends
 from judge.engine.obj import Obj
 from judge.engine.trace import FactRead
+from judge.text.ast.node import Node
 
 HOME_LIMIT = "home limit"
 """The name of what happens to Friends for exceeding it (616.3)."""
@@ -28,7 +29,8 @@ class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     which scores its points (517.2, 514.6a); None where that is not known or it is the card of a text. `for_cards`
     are those for which they are scored: the Troublemaker defeated, or the Problems that have the bonus. `left_in_hand`
     are how many other cards a player had in hand as a card from there was played: as it was announced, and as it was
-    about to be resolved. `reads` are the facts that decided that it comes about.
+    about to be resolved. `spends` are the action tokens had for a time only that are paid, by when they end (502.1b),
+    None where the player has none. `reads` are the facts that decided that it comes about.
     """
 
     verb: str
@@ -58,6 +60,7 @@ class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     scored_with: tuple[int, ...] | None = None
     for_cards: tuple[int, ...] = ()
     left_in_hand: tuple[int, ...] = ()
+    spends: tuple[tuple[Ends, int], ...] | None = None
     rules: tuple[str, ...] = ()
     reads: tuple[FactRead, ...] = ()
 
@@ -77,7 +80,8 @@ def done_by(player: str, verb: str, subject: int = 0, **fields: object) -> Occur
 class Logged(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """An occurrence that has happened: when, what identity its subject took on by it, and what the subject was like.
 
-    `gone` is the subject itself if it is a token that has ceased to exist by it (521.3).
+    `gone` is the subject itself if it is a token that has ceased to exist by it (521.3). `confronted_with` are those
+    descriptions of characters in the texts of a Problem with which it was confronted, None where that is not known.
     """
 
     occurrence: Occurrence
@@ -93,3 +97,4 @@ class Logged(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     was: Characteristics | None = None
     counters: tuple[tuple[str, int, int], ...] = ()
     gone: Obj | None = None
+    confronted_with: tuple[Node, ...] | None = None

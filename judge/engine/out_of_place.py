@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from judge.engine.enters_as import is_of_playing_there, played_there
 from judge.engine.perspective.events_of_playing import last_in_hand
 from judge.engine.readied_so_many import is_of_so_many_readied
 from judge.text.ast.ability import Ability, Triggered
-from judge.text.ast.effect import Act, CostChange, EntersAs, Prohibit
+from judge.text.ast.effect import Act, CostChange, Prohibit
 from judge.text.ast.event import CardEvent, EndOf, PaysLast, Plays, StartOf, TakesAction
 from judge.text.ast.node import Node
 from judge.text.ast.period import Period
@@ -20,7 +19,6 @@ _BOUND: dict[type[Node], Callable[[Any], bool]] = {
     LastOne: lambda _: True,
     PaysLast: lambda _: True,
     TakesAction: lambda _: True,
-    OfWhich: is_of_playing_there,
     CardEvent: lambda node: node.verb == "involve",
     Quantifier: lambda node: node.beyond,
     Reference: lambda node: node.place is not None,
@@ -28,12 +26,15 @@ _BOUND: dict[type[Node], Callable[[Any], bool]] = {
 }
 
 
-def out_of_place(ability: Ability) -> Node | None:
-    """The first part of a text that says elsewhere what is read only in certain places; None if none does."""
+def out_of_place(ability: Ability, besides: tuple[Node, ...] = ()) -> Node | None:
+    """The first part of a text that says elsewhere what is read only in certain places; None if none does.
+
+    `besides` are parts that are read where they stand by what stands around them.
+    """
     nodes = tuple(ability.walk())
     in_place = {id(part) for node in nodes for part in _read_of(node)}
     bound = (node for node in nodes if type(node) in _BOUND and _BOUND[type(node)](node))
-    return next((node for node in bound if id(node) not in in_place), None)
+    return next((node for node in bound if id(node) not in in_place and node not in besides), None)
 
 
 def _of_trigger(node: Triggered) -> Iterator[Node]:
@@ -54,18 +55,12 @@ def _of_cost(node: CostChange) -> Iterator[Node]:
     yield from (part for part in events if isinstance(part, TakesAction))
 
 
-def _of_entering(node: EntersAs) -> Iterator[Node]:
-    there = played_there(node)
-    yield from (there,) if there is not None else ()
-
-
 #: By class of a node: the parts that are read where they stand in it.
 _READ_IN: dict[type[Node], Callable[[Any], Iterator[Node]]] = {
     Plays: lambda node: iter(last_in_hand(node)),
     Triggered: _of_trigger,
     Prohibit: _of_prohibition,
     CostChange: _of_cost,
-    EntersAs: _of_entering,
     OfWhich: lambda node: node.event.walk(),
     Act: lambda node: iter((node.cards,)),
 }

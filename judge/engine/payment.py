@@ -15,7 +15,8 @@ from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.text.ast.effect import Effect, Steps
+from judge.text.ast.amount import AnyNumber
+from judge.text.ast.effect import Effect, RemoveCounters, Steps
 from judge.text.ast.selection import Reference, Selection
 
 _TRIES = 64
@@ -38,8 +39,10 @@ def branches(decision: Decision) -> tuple[tuple[str, ...], ...]:
 def in_payable_order(state: State, cost: Effect, context: Context) -> Effect:
     """The cost with its parts in an order in which all can be paid: the order of the text wherever it allows that.
 
-    Raises UnsupportedError if it does not, and there are too many orders to try.
+    Any number of counters is taken off a card before it can leave play. Raises UnsupportedError if there are too many
+    orders to try.
     """
+    cost = _with_counters_first(cost)
     if not isinstance(cost, Steps) or payable(state, cost, context):
         return cost
     if len(cost.steps) > _MOST_PARTS:
@@ -48,6 +51,20 @@ def in_payable_order(state: State, cost: Effect, context: Context) -> Effect:
         )
     orders = (Steps(order) for order in permutations(cost.steps) if _is_readable(order))
     return next((order for order in orders if payable(state, order, context)), cost)
+
+
+@implements("508.1b", "519.3a")
+def _with_counters_first(cost: Effect) -> Effect:
+    """The cost with what takes any number of counters off first: whoever wants none of them takes none off."""
+    if not isinstance(cost, Steps):
+        return cost
+    first = tuple(part for part in cost.steps if _takes_any_number(part))
+    order = (*first, *(part for part in cost.steps if part not in first))
+    return replace(cost, steps=order) if first and _is_readable(order) else cost
+
+
+def _takes_any_number(part: Effect) -> bool:
+    return isinstance(part, RemoveCounters) and isinstance(part.count, AnyNumber)
 
 
 def _is_readable(order: tuple[Effect, ...]) -> bool:

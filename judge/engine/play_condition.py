@@ -11,17 +11,8 @@ from judge.engine.run import Run
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.ability import Ability, Activated, AdditionalCost, PlayCondition
-from judge.text.ast.effect import Steps
+from judge.text.ast.ability import AdditionalCost, PlayCondition
 from judge.text.ast.node import Node
-
-
-@implements("304.1", "512.2")
-def as_timed(tree: Ability | None) -> Activated | None:
-    """The paragraph of an Event that has its timing phrase, which may stand before an additional cost."""
-    if isinstance(tree, AdditionalCost) and tree.timing is not None:
-        return Activated(timing=tree.timing, effect=tree.effect or Steps(()))
-    return tree if isinstance(tree, Activated) else None
 
 
 @implements("705.2c", "705.2d")

@@ -26,17 +26,20 @@ from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.once_played import what_follows
 from judge.engine.partial import beyond_reach
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.events import matches
+from judge.engine.perspective.descriptions import fits_description
+from judge.engine.perspective.happening import matches
+from judge.engine.perspective.places import areas_meant
 from judge.engine.placing_troublemakers import areas_for_troublemaker, one_at_each_problem
-from judge.engine.play_condition import as_timed, check_conditions
+from judge.engine.play_condition import check_conditions
 from judge.engine.play_requirement import check_requirement
-from judge.engine.played_face_up import enters_face_up
 from judge.engine.played_from import permission_to_play
 from judge.engine.price_of_playing import payment_for
 from judge.engine.prohibition import happening_of
 from judge.engine.reactions import Marks, react
 from judge.engine.run import Run
 from judge.engine.state import State
+from judge.engine.state_of_entry import enters_face_up
+from judge.engine.timed import as_timed
 from judge.engine.timing import check_immediate, check_opener, check_timing
 from judge.engine.timing_by_text import other_timing
 from judge.engine.unsupported import IllegalError, UnsupportedError
@@ -134,8 +137,16 @@ def _begin(
     obj, card = run.state.get(action.oid), board(run.state).view.get(action.oid)
     area, host = _where(run, action, card, obj)
     others = (len(run.state.zone(HAND, action.player)) - 1,) if obj.zone == HAND else ()
+    hidden = "Troublemaker" in card.types and not action.face_up
     play = done_by(
-        action.player, "play", action.oid, area=area, host=host, left_in_hand=others, rules=cite("705.2a")
+        action.player,
+        "play",
+        action.oid,
+        area=area,
+        host=host,
+        face_down=hidden,
+        left_in_hand=others,
+        rules=cite("705.2a"),
     )
     check_possible(run, play)
     if marks:
@@ -243,8 +254,6 @@ def _checked_area(
 
 @implements("509.1", "509.2", "305.1b")
 def _resource_place(run: Run, action: PlayAction, obj: Obj) -> tuple[str, int | None]:
-    from judge.engine.perspective.cards import fits_description
-
     place = next((a.tree for a in obj.definition.faces[0].abilities if isinstance(a.tree, PlayOn)), None)
     look = Perspective(run.state, board(run.state).view, _context(action, obj))
     if place is None or place.host is None:
@@ -260,8 +269,6 @@ def _resource_place(run: Run, action: PlayAction, obj: Obj) -> tuple[str, int | 
 @implements("305.1a", "501.2")
 def _areas_for(look: Perspective, on: PlayOn | None, player: str) -> tuple[str, ...]:
     """Where a Resource that is no attachment may be played: to its player's home, if its text names no other area."""
-    from judge.engine.perspective.places import areas_meant
-
     if on is None or on.place is None or (isinstance(on.place, HomeOf) and on.place.who is None):
         return (home(player),)
     return areas_meant(look, on.place)
@@ -359,12 +366,10 @@ class Resolve(Instruction, frozen=True):
         if "Event" in card.types:
             run.push(*self._text(obj), ToDiscard(physical=self.physical), played)
             return
-        is_troublemaker = "Troublemaker" in card.types
-        shown = is_troublemaker and enters_face_up(run.state, replace(self.play, subject=obj.oid))
-        hidden = is_troublemaker and not self.action.face_up and not shown
+        by_text = enters_face_up(run.state, replace(self.play, subject=obj.oid))
+        hidden = "Troublemaker" in card.types and not (self.action.face_up or by_text)
         placed = cite("705.2g#1", "501.2", "609.2c#1") if hidden else cite("705.2g#1", "501.2")
-        placed += cite("706.1b") if shown else ()
-        placed += _entering(card, self.play.area)
+        placed += cite("706.1b") if by_text else _entering(card, self.play.area)
         area, host = self._place(run, obj)
         enter = done_by(
             self.action.player,

@@ -35,7 +35,7 @@ def _by_modifiers(state: State, oid: int) -> Iterator[Note]:
     for step in board(state).arrangement.steps:
         edits = [edit for edit in step.edits if edit.oid == oid and edit.field == _POWER]
         before, after = (view.find(oid) for view in (step.before, step.after))
-        if edits and before and after:
+        if edits and before and after and before.power != after.power:
             yield Note(
                 text=message("modifier-does", name=step.modifier.name, told=told_edits(edits, card)),
                 rules=(*cite("711.3"), *rules_of_being(step.modifier)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -119,18 +120,19 @@ class PassOn(Instruction, frozen=True):
         hand_on(run, self.player)
 
 
+#: What goes on as a window has closed; `judge.engine.faceoff_by_modifier` fills it.
+CLOSED: list[Callable[[Run], None]] = []
+
+
 class CloseWindow(Instruction, frozen=True):
     """All players have passed one after another."""
 
     @implements("510.2", "512.4d", "707.4")
     def perform(self, run: Run) -> None:
-        """Close it; a faceoff that a modifier started in it goes on now."""
-        from judge.engine.faceoff_by_modifier import go_on_after_reused_window
-
+        """Close it; what was to wait for that goes on now, as a faceoff that a modifier started in it."""
         run.state = replace(run.state, window=None, log_mark=len(run.state.log), instants=())
-        faceoff = run.state.faceoff
-        if faceoff is not None and faceoff.stage == "open window":
-            go_on_after_reused_window(run)
+        for go_on in CLOSED:
+            go_on(run)
 
 
 class MayOpen(Instruction, frozen=True):

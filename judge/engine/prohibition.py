@@ -13,8 +13,8 @@ from judge.engine.in_force import of_kind
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.events import matches
-from judge.engine.perspective.happening import LEAVING, Happening
+from judge.engine.perspective.cards import is_one_of
+from judge.engine.perspective.happening import LEAVING, Happening, matches
 from judge.engine.perspective.places import areas_meant
 from judge.engine.readied_so_many import limited
 from judge.engine.so_many_challengers import is_limited
@@ -189,8 +189,6 @@ def _is_excepted(body: Prohibit, occurrence: Occurrence) -> bool:
 @implements("104.2")
 def barred_by_modifier(state: State, occurrence: Occurrence) -> Barred | None:
     """The modifier by which an occurrence can't happen, if there is one."""
-    from judge.engine.perspective.cards import is_one_of
-
     happening = happening_of(state, occurrence)
     for modifier, body, look in of_kind(state, Prohibit):
         event = body.event
@@ -259,8 +257,6 @@ def acts_barred(state: State, act: str, oid: int = 0, player: str = "", problem:
 
 
 def _is_about(look: Perspective, event: Acts, oid: int, player: str, problem: int) -> bool:
-    from judge.engine.perspective.cards import is_one_of
-
     look.require(event)
     if isinstance(event.subject, Player):
         about = player in look.players(event.subject)
@@ -270,8 +266,6 @@ def _is_about(look: Perspective, event: Acts, oid: int, player: str, problem: in
 
 
 def _is_done_to(look: Perspective, done_to: Node | None, player: str, problem: int) -> bool:
-    from judge.engine.perspective.cards import is_one_of
-
     if isinstance(done_to, Player):
         return player in look.players(done_to)
     return done_to is None or not problem or is_one_of(look, done_to, problem)

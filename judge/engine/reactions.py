@@ -10,9 +10,7 @@ from judge.engine.continuous import board
 from judge.engine.instants import instant_of
 from judge.engine.occurrence_record import Logged
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.bound import Bindings
-from judge.engine.perspective.events import matches
-from judge.engine.perspective.happening import Happening
+from judge.engine.perspective.happening import Bindings, Happening, matches
 from judge.engine.perspective.looking_back import looks_back
 from judge.engine.readings import under
 from judge.engine.run import Run

@@ -64,6 +64,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A85": ("nobody", "each"),
     "A86": ("activator", "controller"),
     "A87": ("waits", "at-once"),
+    "A88": ("end", "lost"),
     "A92": ("by-the-card", "itself-only"),
 }
 

@@ -7,13 +7,16 @@ from msgspec.structs import replace
 
 from judge.engine.context import Context
 from judge.engine.continuous import board
+from judge.engine.decision import Option
 from judge.engine.describing import regard, words
+from judge.engine.effects.occurring import instruction_of
 from judge.engine.in_force import InForce, of_kind
 from judge.engine.modifier import LiveModifier
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.payment import payable
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import referents
-from judge.engine.perspective.events import matches
+from judge.engine.perspective.happening import matches
 from judge.engine.prohibition import happening_of
 from judge.engine.readings import reading
 from judge.engine.run import Run
@@ -102,8 +105,6 @@ def _can_be_paid(state: State, candidate: Candidate) -> bool:
 
 
 def _payable(state: State, effect: Effect, context: Context) -> bool:
-    from judge.engine.payment import payable
-
     return payable(state, effect, context)
 
 
@@ -124,8 +125,6 @@ def _banishes(state: State, candidate: Candidate, oid: int) -> bool:
 
 def _banished_by(body: Replace) -> Node | None:
     """What a replacement modifier banishes."""
-    from judge.engine.effects.occurring import instruction_of
-
     effect: Effect | None = body.effect
     if isinstance(effect, Occurs):
         effect = instruction_of(effect)
@@ -167,8 +166,6 @@ def chosen(
     run: Run, occurrence: Occurrence, candidates: tuple[Candidate, ...], *, several: bool
 ) -> Candidate:
     """The replacement that the affected player chooses to apply first; `several` if several players are affected."""
-    from judge.engine.decision import Option
-
     if len(candidates) == 1:
         return candidates[0]
     options = tuple(

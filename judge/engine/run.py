@@ -10,6 +10,7 @@ from judge.engine.context import Context, Referent
 from judge.engine.decision import NO, YES, Choice, Decision, Option, UndecidedError
 from judge.engine.facts import changes
 from judge.engine.instruction import ROOT, Instruction
+from judge.engine.likelihood import told_likelihood
 from judge.engine.state import State
 from judge.engine.switches import still_open
 from judge.engine.trace import Change, Deed, FactRead, Note
@@ -146,8 +147,6 @@ class Run:
         return answer
 
     def _record(self, decision: Decision, answer: tuple[str, ...]) -> None:
-        from judge.engine.chance import told_likelihood
-
         self.choices.append(
             Choice(
                 player=decision.player,

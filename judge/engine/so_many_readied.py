@@ -8,7 +8,7 @@ from judge.engine.in_force import InForce, of_kind
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
-from judge.engine.perspective.events import matches
+from judge.engine.perspective.happening import matches
 from judge.engine.perspective.history import times_happened
 from judge.engine.prohibition import Barred, happening_of
 from judge.engine.readied_so_many import SoMany, limited

@@ -30,7 +30,7 @@ def place_of(state: State, *also: object) -> str:
     """
     look = _Marks(state)
     parts = (
-        tuple((seat.name, seat.in_game) for seat in state.seats),
+        tuple((seat.name, seat.in_game, seat.for_a_time) for seat in state.seats),
         state.turn,
         tuple(look.card(obj) for obj in sorted(state.objects, key=lambda obj: obj.physical)),
         tuple((zone, look.all(oids)) for zone, oids in state.zones),

@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from judge.cards.model import CardType
 from judge.engine.areas import home, problem_area
-from judge.engine.chance import CHANCE, settle, shuffle_zone
+from judge.engine.chance import settle, shuffle_zone
 from judge.engine.changing_zones import put_into_zone
 from judge.engine.decision import Decision, Option
 from judge.engine.instruction import Instruction
+from judge.engine.likelihood import CHANCE
 from judge.engine.obj import UNKNOWN, Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence

@@ -10,7 +10,7 @@ from judge.engine.faceoff_state import Faceoff
 from judge.engine.instruction import Instruction
 from judge.engine.lookup import lookup
 from judge.engine.loop_record import Loop, Visit
-from judge.engine.modifier import ControlChange, LiveModifier
+from judge.engine.modifier import ControlChange, Ends, LiveModifier
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Logged
 from judge.engine.turn_changes import TurnChange
@@ -29,12 +29,16 @@ def _there(obj: Obj | None) -> Obj:
 
 
 class Seat(msgspec.Struct, frozen=True, cache_hash=True):
-    """A player in turn order, with score and action tokens."""
+    """A player in turn order, with score and action tokens.
+
+    `for_a_time` says how many of the action tokens are had only until when; the others do not expire (502.1a).
+    """
 
     name: str
     score: int = 0
     tokens: int = 0
     in_game: bool = True
+    for_a_time: tuple[tuple[Ends, int], ...] = ()
 
 
 class Turn(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):

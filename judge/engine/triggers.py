@@ -8,6 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from judge.engine.abilities_at_work import at_work
+from judge.engine.changing_zones import rebound
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of
@@ -18,14 +19,11 @@ from judge.engine.keywords import glossary_entry, tag_entry
 from judge.engine.limited_use import is_condition, mark_of_use
 from judge.engine.locking import locked
 from judge.engine.members import members
-from judge.engine.named_on_cards import with_what_was_named
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Logged
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.bound import Bindings
 from judge.engine.perspective.conditions import holds
-from judge.engine.perspective.events import matches
-from judge.engine.perspective.happening import Happening
+from judge.engine.perspective.happening import Bindings, Happening, matches
 from judge.engine.perspective.history import is_nth
 from judge.engine.perspective.looking_back import looks_back
 from judge.engine.perspective.one_way import in_its_way
@@ -65,8 +63,6 @@ def _elsewhere(obj: Obj) -> tuple[str, ...]:
 
 
 def _renamed(context: Context, logged: Logged) -> Context:
-    from judge.engine.changing_zones import rebound
-
     old, new = logged.occurrence.subject, logged.became
     return rebound(context, old, new) if old and new and old != new else context
 
@@ -83,8 +79,6 @@ def _is_here(node: Node) -> bool:
 
 def _look(state: State, obj: Obj, ability: AbilityInstance) -> Perspective:
     context = ability_context(state, obj)
-    if ability.tree is not None:
-        context = with_what_was_named(context, obj, ability.tree)
     context = replace(context, here=obj.area, was_at=obj.area, text=ability.text, triggered=True)
     return Perspective(state, board(state).view, context)
 

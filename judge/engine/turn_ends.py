@@ -18,6 +18,7 @@ from judge.engine.priority import OpenWindow
 from judge.engine.prohibition import acts_barred
 from judge.engine.readings import reading
 from judge.engine.run import Run
+from judge.engine.spending import lapse
 from judge.engine.state import State
 from judge.engine.switches import left_open, switched
 from judge.engine.zones import DISCARD_PILE, HAND
@@ -38,6 +39,7 @@ class PhaseOver(Instruction, frozen=True):
             return ends.what == "phase" and ends.name == turn.phase and is_in_its_turn(ends, turn)
 
         expire(run, is_over, message("with-the-phase", phase=turn.phase))
+        lapse(run, is_over)
 
 
 class EndOfTurn(Instruction, frozen=True):
@@ -192,6 +194,7 @@ class TurnModifiersEnd(Instruction, frozen=True):
             if last_only:
                 return
         expire(run, is_over, message("with-turn"), cite("616.4"))
+        lapse(run, is_over, cite("616.4"))
 
 
 class WrapUpAgain(Instruction, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.describing import waits
+from judge.engine.durations import expire
 from judge.engine.instruction import Instruction
 from judge.engine.modifier import Ends
 from judge.engine.obj import Obj
@@ -29,8 +30,6 @@ class StartOfTurn(Instruction, frozen=True):
     @implements("601.2", "708.2")
     def perform(self, run: Run) -> None:
         """End what is over and let the start be an occurrence."""
-        from judge.engine.durations import expire
-
         turn = run.state.turn
 
         def is_over(ends: Ends) -> bool:

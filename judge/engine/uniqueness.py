@@ -13,6 +13,7 @@ from judge.engine.continuous import board
 from judge.engine.domination import dominates, stays_alone
 from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
+from judge.engine.occurrence import REPAIRS, Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.readings import reading
 from judge.engine.run import Run
@@ -147,8 +148,6 @@ class Repair(Instruction, frozen=True):
     @implements("516.2", "516.1")
     def perform(self, run: Run) -> None:
         """Let the violating player choose a card to be dismissed, then look again."""
-        from judge.engine.occurrence import Happen
-
         found = self._left(run.state)
         if not found:
             return
@@ -178,3 +177,6 @@ class Repair(Instruction, frozen=True):
             for one in violations(state)
         )
         return tuple(one for one in found if one.cards)
+
+
+REPAIRS.append(check)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.engine.actions import Action
 from judge.engine.activating import ActivateAction
-from judge.engine.chance import CHANCE
 from judge.engine.decision import Decision
+from judge.engine.likelihood import CHANCE
 from judge.engine.state import State
 from judge.games.chosen import Chosen
 from judge.ruling.lines.telling import done_by

@@ -10,8 +10,8 @@ from judge.changing.why_not import Reason
 from judge.changing.why_not import WhyNot as Found
 from judge.library.steps import Answer
 from judge.library.telling import plain, short
-from judge.report.in_language import why_not_in
-from judge.report.languages import say_in, told_in
+from judge.report.in_language import told_in, why_not_in
+from judge.report.languages import say_in
 from judge.report.text import Layout
 from judge.report.what_if import Compared, what_if, what_if_text
 from judge.report.why_not import why_not_text

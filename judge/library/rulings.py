@@ -7,7 +7,8 @@ from typing import Any
 from judge.library.steps import Answer, Step
 from judge.library.telling import plain, short
 from judge.report.documents import ruling_document
-from judge.report.languages import ENGLISH, told_in
+from judge.report.in_language import told_in
+from judge.report.languages import ENGLISH
 from judge.report.markdown import ruling_markdown
 from judge.report.text import Layout, ruling_text
 from judge.ruling.model import Ruling as Ruled

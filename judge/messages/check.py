@@ -6,11 +6,13 @@ import sys
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from judge.messages.catalogue import FOLDER, Entry, languages
+from judge.messages.catalogue import FOLDER
 from judge.messages.english import FRAMED, TERM
+from judge.messages.entry import Entry
 from judge.messages.in_code import InCode, in_package, together
 from judge.messages.in_coverage import in_coverage
 from judge.messages.in_rulesets import in_rulesets
+from judge.messages.languages import languages
 from judge.messages.po import entries_in
 
 ENGLISH = "en"

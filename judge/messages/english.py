@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from judge.messages.catalogue import Entry, catalogue
+from judge.messages.catalogue import catalogue
+from judge.messages.entry import Entry
 from judge.messages.template import without_second_end
 
 TERM = "term:"

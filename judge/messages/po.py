@@ -11,7 +11,7 @@ from pathlib import Path
 
 import polib
 
-from judge.messages.catalogue import Entry
+from judge.messages.entry import Entry
 
 
 def entries_in(file: Path) -> Iterator[Entry]:

@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from judge.changing.why_not import WhyNot
 from judge.engine.trace import Note
 from judge.messages.teller import Teller
-from judge.report.languages import Say
+from judge.report.languages import ENGLISH, Say, as_it_is
 from judge.ruling.model import Answer, Ruling
+
+if TYPE_CHECKING:
+    from judge.changing.why_not import WhyNot
+
+
+def told_in(language: str, ruling: Ruling) -> tuple[Ruling, Say]:
+    """A ruling in a language, and how to say what is written around it."""
+    if language == ENGLISH:
+        return ruling, as_it_is
+    teller = Teller(language)
+    return in_language(ruling, teller), teller.say
 
 
 def in_language(ruling: Ruling, teller: Teller) -> Ruling:

@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from judge.ruling.model import Ruling
 
 ENGLISH = "en"
 _ENGLISH = ("", "c", "posix", ENGLISH)
@@ -19,7 +15,7 @@ def language_of(asked: str) -> str:
     name = asked.casefold().replace("-", "_").partition("_")[0].partition(".")[0]
     if name in _ENGLISH:
         return ENGLISH
-    from judge.messages.catalogue import require_language
+    from judge.messages.languages import require_language
 
     return require_language(name)
 
@@ -36,14 +32,3 @@ def say_in(language: str) -> Say:
     from judge.messages.teller import Teller
 
     return Teller(language).say
-
-
-def told_in(language: str, ruling: Ruling) -> tuple[Ruling, Say]:
-    """A ruling in a language, and how to say what is written around it."""
-    if language == ENGLISH:
-        return ruling, as_it_is
-    from judge.messages.teller import Teller
-    from judge.report.in_language import in_language
-
-    teller = Teller(language)
-    return in_language(ruling, teller), teller.say

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Set
 from functools import cache
 
-from judge.rulebook.rulebook import load_rulebook
+from judge.rulebook.reader import rules_of
 from judge.rulebook.rulesets import DEFAULT_RULESET, find_ruleset
 
 
@@ -16,7 +16,7 @@ def counterparts(ruleset: str) -> dict[str, str]:
     Empty for a ruleset whose document has no numbers. Raises InputError for an unknown ruleset.
     """
     edition = find_ruleset(ruleset)
-    numbers = [rule.id for rule in load_rulebook()]
+    numbers = list(rules_of(DEFAULT_RULESET))
     if ruleset == DEFAULT_RULESET:
         return dict(zip(numbers, numbers, strict=True))
     if not edition.renumbered:

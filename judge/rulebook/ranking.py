@@ -11,15 +11,18 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from judge.rulebook.editions import counterparts
 from judge.rulebook.query import Part, stems_to_find
 from judge.rulebook.records import Rule
-from judge.rulebook.rulebook import Rulebook
 from judge.rulebook.synonyms import words_of
 from judge.rulebook.wording import stem
+
+if TYPE_CHECKING:
+    from judge.rulebook.rulebook import Rulebook
 
 
 class Weights(msgspec.Struct, frozen=True):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
+from judge.packaged import data_folder
 from judge.rulebook.numbers import GLOSSARY, parent_number
 from judge.rulebook.records import Reference, Rule
 
@@ -121,3 +123,9 @@ def read_rules(sources: Iterable[tuple[str, str]]) -> dict[str, Rule]:
 def read_folder(folder: Path) -> dict[str, Rule]:
     """The rules of all text files of a folder, in the order of their names; raises as `read_rules` does."""
     return read_rules((str(path), path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.txt")))
+
+
+@cache
+def rules_of(edition: str) -> dict[str, Rule]:
+    """The rules of an edition whose text is here, by their numbers, in the order of the document."""
+    return read_folder(data_folder("rules_text") / edition)

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 
 from judge.diagnostics import Diagnostic, InputError, NotFoundError, nearest_names
 from judge.messages.message import message
-from judge.packaged import data_folder
 from judge.rulebook.numbers import GLOSSARY, announced_numbers, nearest_numbers, tidy_number
 from judge.rulebook.questions import OpenQuestion, Struck, open_questions, struck_questions
-from judge.rulebook.reader import read_folder
+from judge.rulebook.reader import rules_of
 from judge.rulebook.records import Reference, Rule
 from judge.rulebook.rulesets import DEFAULT_RULESET, find_ruleset, has_text
 
@@ -171,4 +170,4 @@ def load_rulebook(ruleset: str = DEFAULT_RULESET) -> Rulebook:
     text_of = ruleset if has_text(ruleset) else DEFAULT_RULESET
     if ruleset != text_of:
         find_ruleset(ruleset)
-    return Rulebook(ruleset, text_of, read_folder(data_folder("rules_text") / text_of))
+    return Rulebook(ruleset, text_of, rules_of(text_of))

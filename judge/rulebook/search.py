@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from judge.rulebook.numbers import tidy_number
 from judge.rulebook.query import Part, understand
 from judge.rulebook.ranking import WEIGHTS, heading, index_of
 from judge.rulebook.records import Rule
-from judge.rulebook.rulebook import Rulebook
+
+if TYPE_CHECKING:
+    from judge.rulebook.rulebook import Rulebook
 
 __all__ = ["WEIGHTS", "Hit", "heading", "query", "search", "understood"]
 

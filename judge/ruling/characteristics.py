@@ -16,11 +16,13 @@ from judge.engine.printed_words import printed_words
 from judge.engine.switches import switched
 from judge.engine.token_owner import owner_of
 from judge.engine.trace import Note
+from judge.engine.view import Edit
 from judge.engine.zones import PLAY, QUEUE
 from judge.messages.lists import listed
 from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding, yes_no
+from judge.ruling.lacking import lacking
 from judge.ruling.modifiers import Bearing
 from judge.ruling.otherwise import other_readings, without_each
 from judge.ruling.print_rules import printed_so
@@ -314,7 +316,16 @@ def has(situation: Situation, question: AskHas) -> Finding:
         lambda card: yes_no(_holds(card, field, wanted)),
         _HAS_RULES[field],
     )
-    return replace(found, verdict=_having(question, field, held=found.answer == "yes"))
+    held = found.answer == "yes"
+    waiting = () if held else tuple(lacking(situation, obj, lambda _, edit: _gives(edit, field, wanted)))
+    because = (*found.because, *waiting)
+    return replace(found, because=because, verdict=_having(question, field, held=held))
+
+
+def _gives(edit: Edit, field: str, wanted: str) -> bool:
+    """Whether a change gives a card what is asked for."""
+    given = getattr(edit.operand, "text", edit.operand)
+    return edit.field == field and edit.op == "add" and as_said(str(given)) == wanted
 
 
 def _having(question: AskHas, field: str, *, held: bool) -> str:

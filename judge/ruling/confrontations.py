@@ -6,14 +6,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from judge.engine.confronting import (
-    Meeting,
-    meets,
-    meets_requirements,
-    need_changes,
-    printed_requirements,
-    requirements,
-)
+from judge.engine.confront_requirements import need_changes, printed_requirements, requirements
+from judge.engine.confronting import Meeting, meets, meets_requirements
 from judge.engine.matching import Contribution, Matching
 from judge.engine.order_in_doubt import order_in_doubt
 from judge.engine.trace import Deed, Note

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection
 
 from judge.engine.characteristics import Characteristics
@@ -74,8 +75,19 @@ class EditStep:
 
     def change(self) -> tuple[str | None, str | None]:
         """The value of the fields before and after, if it changes."""
+        if self.fields == ("abilities",):
+            return self._other_abilities()
         before, after = (self._value(view) for view in (self._step.before, self._step.after))
         return (before, after) if before != after else (None, None)
+
+    def _other_abilities(self) -> tuple[str | None, str | None]:
+        """The abilities that are there only before, and only after: the others are long texts that say nothing here."""
+        cards = [view.find(self._oid) for view in (self._step.before, self._step.after)]
+        texts = [[ability.text.rstrip(".") for ability in card.abilities] if card else [] for card in cards]
+        if texts[0] == texts[1]:
+            return None, None
+        before, after = map(Counter, texts)
+        return listed((before - after).elements()), listed((after - before).elements())
 
     def _is_barred(self, withheld: tuple[Edit, ...]) -> bool:
         card = self._step.before.find(self._oid)

@@ -12,7 +12,7 @@ from judge.engine.uniqueness import violations
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.window import opened_by, without_priority
 from judge.messages.lists import joined, listed
-from judge.messages.message import clause, message, term
+from judge.messages.message import clause, message, sentence, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.choosers import deciding
 from judge.ruling.choosing import choice_of
@@ -205,11 +205,36 @@ def options(situation: Situation, question: AskOptions) -> Finding:
         return possible(situation, question)
     if question.source is not None or not question.player:
         decision = choice_of(situation, question.player, question.source)
-        return Finding(answer=_choosable(decision), because=(deciding(decision),), rules=decision.rules)
+        return _chosen_from(decision)
     if decision is None or decision.player != question.player or decision.kind in _AT_REST:
         step = Note(text=message("has-nothing-choose-now", player=question.player), rules=cite("801.1"))
         return Finding(answer=term("none"), because=(step,))
-    return Finding(answer=_choosable(decision), because=(deciding(decision),), rules=decision.rules)
+    return _chosen_from(decision)
+
+
+def _chosen_from(decision: Decision) -> Finding:
+    """What can be chosen; the verdict says how many, where it is not just one."""
+    answer = _choosable(decision)
+    several = decision.kind == "choose" and (decision.least, decision.most) != (1, 1)
+    told = sentence(_so_many(decision, answer)) if several else ""
+    return Finding(answer=answer, because=(deciding(decision),), rules=decision.rules, verdict=told)
+
+
+def _so_many(decision: Decision, answer: str) -> str:
+    least, most = decision.least, decision.most
+    if least == most:
+        return message("so-many-of-these", number=most, these=answer)
+    if most < len(decision.options):
+        return (
+            message("from-to-of-these", least=least, most=most, these=answer)
+            if least
+            else message("up-to-so-many-of-these", most=most, these=answer)
+        )
+    return (
+        message("at-least-of-these", number=least, these=answer)
+        if least
+        else message("any-number-of-these", these=answer)
+    )
 
 
 def _at_rest(decision: Decision | None) -> bool:

@@ -16,6 +16,7 @@ from judge.rulebook.citation import cite, implements
 from judge.ruling.absent import absent
 from judge.ruling.dependency_steps import depends_step, order_steps
 from judge.ruling.finding import Finding, yes_no
+from judge.ruling.lacking import lacking
 from judge.ruling.modifiers import Bearing
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskApplies, AskDepends, AskModifiers
@@ -106,7 +107,10 @@ def applies(situation: Situation, question: AskApplies) -> Finding:
     hits = [step for step in bearing.applied if step.modifier.key in sources]
     steps = tuple(note for note in bearing.notes() if note.card in {hit.modifier.name for hit in hits})
     if not hits:
-        steps = tuple(_not_applied(situation, question, question.source, obj, lasting=bool(sources)))
+        waiting = tuple(lacking(situation, obj, lambda one, _: one.modifier.name == question.source.name))
+        steps = waiting or tuple(
+            _not_applied(situation, question, question.source, obj, lasting=bool(sources))
+        )
     return Finding(answer=yes_no(bool(hits)), because=steps, rules=cite("708.5"))
 
 

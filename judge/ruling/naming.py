@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.engine import describing
-from judge.engine.chance import CHANCE
 from judge.engine.describing import area_name, keeper
+from judge.engine.likelihood import CHANCE
 from judge.engine.obj import Obj
 from judge.engine.state import State
 from judge.engine.switches import switched

@@ -121,7 +121,7 @@ def sliced(notes: tuple[Note, ...], reads: Reads) -> dict[int, set[int]]:
         place = waiting.pop()
         if place not in found:
             causes = {place_of[cause] for cause in notes[place].causes if cause in place_of}
-            found[place] = causes | set(_read_by(notes, place))
+            found[place] = {*causes, *_read_by(notes, place), *_regarded_for(notes, place)}
             waiting += found[place]
     return found
 
@@ -134,6 +134,19 @@ def _read_by(notes: tuple[Note, ...], place: int) -> Iterator[int]:
     for deed in notes[place].deeds:
         if deed.verb in _BECAUSE_OF:
             yield from _done(before, Done(frozenset({_BECAUSE_OF[deed.verb]}), deed.card, name=deed.name))
+
+
+def _regarded_for(notes: tuple[Note, ...], place: int) -> Iterator[int]:
+    """The earlier steps that had regard to the very cards to which something is done, in what brought it about."""
+    step = notes[place]
+    cards = {deed.card for deed in step.deeds if deed.verb not in _REGARDS and deed.card}
+    if not cards:
+        return
+    for earlier, note in enumerate(notes[:place]):
+        if not {*note.causes}.isdisjoint(step.causes) and any(
+            deed.verb in _REGARDS and deed.card in cards for deed in note.deeds
+        ):
+            yield earlier
 
 
 def looked_at(notes: tuple[Note, ...], reads: Reads) -> Iterator[int]:

@@ -10,7 +10,7 @@ from judge.engine.continuous import ability_context, board
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.events import matches
+from judge.engine.perspective.happening import matches
 from judge.engine.prohibition import happening_of
 from judge.engine.state import State
 from judge.engine.trace import Deed, Note

@@ -19,11 +19,18 @@ class Names:
     """The names of one file, once the board has been read."""
 
     def __init__(
-        self, players: Iterable[str], drafts: tuple[Draft, ...], ids: tuple[str, ...], faults: Faults
+        self,
+        players: Iterable[str],
+        drafts: tuple[Draft, ...],
+        ids: tuple[str, ...],
+        faults: Faults,
+        *,
+        missed: Container[str] = frozenset(),
     ) -> None:
-        """`ids` name the drafts in the same order."""
+        """`ids` name the drafts in the same order; `missed` are folded names of which a fault is noted already."""
         self._players = {fold_name(player): player for player in players}
         self._faults = faults
+        self._missed = missed
         self._ids = {id(draft): piece for draft, piece in zip(drafts, ids, strict=True)}
         self._by_id = dict(zip(ids, drafts, strict=True))
         self._labels: dict[str, list[Draft]] = {}
@@ -74,6 +81,20 @@ class Names:
         self._check(name, found, player, line, column)
         return self._ref(name, found, line, column)
 
+    def card_beside(self, written: str, draft: Draft) -> CardRef:
+        """The card that another is attached to or beneath: one in play, of several the one where the other is written.
+
+        Notes a fault if it is none or several.
+        """
+        name = unquote(written)
+        found = [one for one in self._called(name) if one is not draft]
+        found = [one for one in found if one.in_play] or found
+        found = [one for one in found if one.place == draft.place] or found
+        if not found:
+            return self.card(written, draft.line, draft.column)
+        self._check(name, found, "", draft.line, draft.column)
+        return self._ref(name, found, draft.line, draft.column)
+
     def any_copy(self, written: str, line: int, column: int) -> CardRef:
         """A card that a name means; of several copies the first. Notes a fault if it is none, or cards that differ."""
         name = unquote(written)
@@ -100,6 +121,8 @@ class Names:
         return None
 
     def _check(self, name: str, found: list[Draft], player: str, line: int, column: int) -> None:
+        if not found and fold_name(name) in self._missed:
+            return
         if not found:
             whose = message("player-has-no-card-called", player=player, name=name)
             known = [one for draft in self._by_id.values() for one in draft.names()]

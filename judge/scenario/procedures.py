@@ -13,6 +13,7 @@ from judge.engine.effect import start_effect
 from judge.engine.faceoff import BeginFaceoff
 from judge.engine.faceoff_outcome import defeating
 from judge.engine.instruction import Instruction
+from judge.engine.losing import lose
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.pre_priority import PreProcess
@@ -20,7 +21,6 @@ from judge.engine.run import Run
 from judge.engine.solving import replacing
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.winning import lose
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.scenario import play

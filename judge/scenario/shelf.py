@@ -29,6 +29,8 @@ class Shelf:
         self._shared_by_name: dict[str, list[Card]] = {}
         self.cards: list[Card] = []
         self.shared: tuple[Card, ...] = ()
+        self.missed: set[str] = set()
+        """The folded names for which no card was found, and what stands before their commas."""
 
     def add(self, card: Card, line: int) -> None:
         """Put a card that the file writes out on the shelf."""
@@ -131,6 +133,7 @@ class Shelf:
 
     def _note(self, name: str, error: InputError, line: int, column: int) -> None:
         """Show why the collection has no single such card; a card of this file may be meant as well."""
+        self.missed |= {fold_name(name), fold_name(name.partition(",")[0])}
         first = error.diagnostics[0]
         own = nearest_names(
             name, [known for card in (*self.cards, *self.shared) for known in (card.title, card.name)]

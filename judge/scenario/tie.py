@@ -22,7 +22,7 @@ class Tied:
         self._drafts = tuple(board.drafts)
         self._ids = name_pieces(self._drafts)
         self._id_of = {id(draft): piece for draft, piece in zip(self._drafts, self._ids, strict=True)}
-        self.names = Names(players, self._drafts, self._ids, faults)
+        self.names = Names(players, self._drafts, self._ids, faults, missed=shelf.missed)
 
     def known_names(self) -> list[str]:
         """Every name by which a card on the board can be called."""
@@ -77,7 +77,7 @@ class Tied:
         )
 
     def _link(self, draft: Draft, name: str) -> str:
-        return self.names.card(name, draft.line, draft.column).piece if name else ""
+        return self.names.card_beside(name, draft).piece if name else ""
 
     def _place(self, piece: str, hosts: dict[str, str]) -> Place:
         """Its own place, or the area of the host of its host … (509.3)."""

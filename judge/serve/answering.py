@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from judge.page.building import filled
-from judge.report.json import rulings_json
+from judge.report.ruling_json import rulings_json
 from judge.ruling.rule_on import rule_on
 from judge.serve import asking, building, panels, playing, requests, whole
 from judge.serve.desk import Desk

@@ -8,7 +8,8 @@ from functools import cached_property
 from msgspec.structs import replace
 
 from judge.diagnostics import Diagnostic, InputError
-from judge.report.languages import language_of, say_in, told_in
+from judge.report.in_language import told_in
+from judge.report.languages import language_of, say_in
 from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.ruling.check import own_ruleset
 from judge.ruling.model import Ruling

@@ -11,7 +11,8 @@ from judge.diagnostics import Diagnostic, InputError
 from judge.engine.watching import watching
 from judge.page.drawing import Drawing
 from judge.page.frames import Boards, Frame, played
-from judge.report.languages import ENGLISH, told_in
+from judge.report.in_language import told_in
+from judge.report.languages import ENGLISH
 from judge.rulebook import DEFAULT_RULESET
 from judge.ruling.check import Check, check, expected_under, own_ruleset, rulesets_expected
 from judge.ruling.coverage import exercised_by

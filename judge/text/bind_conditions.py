@@ -8,6 +8,7 @@ import msgspec
 
 from judge.text.ast import amount as n
 from judge.text.ast import condition as c
+from judge.text.ast import event as v
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.bind_deeds import UnboundError
@@ -199,6 +200,18 @@ def has_attached(binder: Tree, node: c.HasAttached) -> Node:
     return replace(node, card=card, attached=attached, comparison=comparison)  # type: ignore[no-any-return]
 
 
+def happening_while(binder: Tree, node: v.Given) -> Node:
+    """What is so while something happens is named by the way: "that card" goes on meaning the card it happens to."""
+    if node.condition.span[0] < node.event.span[0]:
+        return binder.below(node)  # type: ignore[no-any-return]
+    before = len(binder.cards)
+    event = binder.bind(node.event)
+    own = binder.cards[before:]
+    condition = binder.bind(node.condition)
+    binder.cards = [*binder.cards[:before], *binder.cards[before + len(own) :], *own]
+    return replace(node, event=event, condition=condition)  # type: ignore[no-any-return]
+
+
 CONDITIONS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     c.Exists: exists,
     c.Compared: compared_with_other,
@@ -212,4 +225,5 @@ CONDITIONS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     c.HasCharacteristic: matches_choice,
     c.HasCounters: of_so_many,
     c.Happened: happened,
+    v.Given: happening_while,
 }

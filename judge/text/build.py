@@ -10,10 +10,11 @@ import msgspec
 
 from judge.messages.message import message, term
 from judge.text.ast.node import Node
+from judge.text.compiled import Production
 from judge.text.forms.form import IMPLIED, Form, UnfitError
 from judge.text.forms.table import FORMS, SHAPERS
 from judge.text.scan import Lexeme, Option, Value
-from judge.text.tables import Production, Tables
+from judge.text.tables import Tables
 
 
 class Items(msgspec.Struct, gc=False):

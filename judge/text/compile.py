@@ -11,7 +11,7 @@ from lark.lexer import TerminalDef
 from lark.load_grammar import GrammarBuilder
 
 from judge.lalr.tables import Row, build
-from judge.text.tables import Compiled, PackedRow, Production
+from judge.text.compiled import Compiled, PackedRow, Production
 
 START = "start"
 

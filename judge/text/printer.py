@@ -7,12 +7,13 @@ from collections.abc import Iterator
 import msgspec
 
 from judge.text.ast.node import Node, Tree
+from judge.text.compiled import Production
 from judge.text.forms.form import IMPLIED
 from judge.text.forms.moved import MOVED
 from judge.text.forms.shape import as_written, is_marked
 from judge.text.forms.table import FORMS
 from judge.text.inflection import plural, third_person
-from judge.text.tables import Production, Tables, load_tables
+from judge.text.tables import Tables, load_tables
 from judge.text.vocabulary import COLORS, PRINTED
 
 

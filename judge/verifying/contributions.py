@@ -13,6 +13,7 @@ PARTS = {
     "flipped-adds": "card",
     "flipped-card-adds-power": "name",
     "can-contribute": "card",
+    "contributes-by-a-text": "card",
 }
 _PRINTED = ("printed-power", "printed-power-none")
 

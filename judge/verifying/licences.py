@@ -62,7 +62,7 @@ LICENCES = (
     Licence("where", GONE, ANY, ("706.1",)),
     Licence("where", ANY, GONE, ("103.5a", "521.3", "521.4")),
     Licence("action tokens", ANY, "more", ("502.1",)),
-    Licence("action tokens", ANY, "fewer", ("508.1", "502.1")),
+    Licence("action tokens", ANY, "fewer", ("508.1", "502.1", "708.2")),
     Licence("score", ANY, "more", ("517.2",)),
     Licence("score", ANY, "fewer", ("508.1", "517.2")),
     Licence("exhausted", "", "yes", ("503.2", "706.1b")),

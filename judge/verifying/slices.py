@@ -47,6 +47,17 @@ def _brought_by(earlier: tuple[Step, ...], step: Step) -> Iterator[int]:
     for deed in step.deeds:
         if deed.verb in _FOLLOWING:
             yield from _doing(earlier, Done(verbs=(_FOLLOWING[deed.verb],), card=deed.card, name=deed.name))
+    yield from _what_was_regarded(earlier, step)
+
+
+def _what_was_regarded(earlier: tuple[Step, ...], step: Step) -> Iterator[int]:
+    """The steps that looked at the cards to which something is done now, for the same cause."""
+    cards = {deed.card for deed in step.deeds if deed.card and deed.verb not in _REGARDING}
+    causes = {*step.causes}
+    for one in earlier:
+        looked = {deed.card for deed in one.deeds if deed.verb in _REGARDING}
+        if looked & cards and causes.intersection(one.causes):
+            yield one.number
 
 
 # -- facts --------------------------------------------------------------------------------------------------------

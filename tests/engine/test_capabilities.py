@@ -13,7 +13,7 @@ from judge.engine.capabilities import CAPABILITIES
 from judge.engine.continuous_parts import KINDS
 from judge.engine.effect import executor_of
 from judge.engine.executable import obstacle
-from judge.engine.perspective import adjectives, amounts, conditions, events, nouns, places, qualifiers
+from judge.engine.perspective import adjectives, amounts, conditions, happening, nouns, places, qualifiers
 from judge.text.ast import (
     ability,
     amount,
@@ -58,7 +58,7 @@ CLASSES = sorted(
 )
 #: Where the engine looks up who reads a class, by its base.
 READ_BY: dict[type[Node], Container[type[Node]]] = {
-    event.Event: events.READERS,
+    event.Event: happening.EVENTS,
     condition.Condition: conditions.READERS,
     amount.Amount: amounts.READERS,
     selection.Adjective: adjectives.READERS,

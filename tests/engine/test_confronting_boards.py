@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.cards.model import Requirement
-from judge.engine.confronting import ConfrontStep, Meeting, meets, requirements
+from judge.engine.confront_requirements import requirements
+from judge.engine.confronting import ConfrontStep, Meeting, meets
 from judge.engine.run import advance, scheduled
 from judge.engine.state import State
 from tests.examples import examples

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from judge.diagnostics import InputError
-from judge.messages.catalogue import Entry, catalogue, languages, require_language
+from judge.messages.catalogue import catalogue
 from judge.messages.check import faults, faults_in, faults_in_english, whole
+from judge.messages.entry import Entry
 from judge.messages.in_code import InCode, in_source, in_template
+from judge.messages.languages import languages, require_language
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ from judge.engine.context import Context
 from judge.engine.continuous import board
 from judge.engine.obj import Obj
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.cards import fits_description
+from judge.engine.perspective.descriptions import fits_description
 from judge.engine.state import Seat, State, Turn
 from judge.text.ast.selection import Description
 

@@ -7,7 +7,8 @@ from pathlib import Path
 from judge.cli.scenarios import read
 from judge.page.building import page
 from judge.page.frames import Boards, Played, played
-from judge.report.languages import as_it_is, told_in
+from judge.report.in_language import told_in
+from judge.report.languages import as_it_is
 from judge.ruling.model import Ruling
 from judge.ruling.rule_on import rule_on
 from judge.scenario.model import Scenario

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 from judge.engine.trace import Note
-from judge.report.json import rulings_json
 from judge.report.paint import Paint
+from judge.report.ruling_json import rulings_json
 from judge.report.text import Layout, ruling_text
 from judge.ruling.model import Answer, ChoiceMade, Outcome, Ruling
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from judge.cards.rules_words import words_on
 from judge.rulebook.document import MISLABELLED, MISREAD_BULLET, Document, Repair
 from judge.rulebook.linting import Finding, lint
-from judge.rulebook.linting.card_words import words_on
 
 from .orchard import book, card
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from judge.cards.rules_words import words_on
 from judge.rulebook.document import Document, Item
 from judge.rulebook.linting import lint
-from judge.rulebook.linting.card_words import words_on
 
 from .orchard import book, card
 

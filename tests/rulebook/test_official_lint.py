@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from judge.cards.octgn import read_octgn
+from judge.cards.rules_words import words_on
 from judge.rulebook.diffing import Comparison, compare
 from judge.rulebook.document import Document
 from judge.rulebook.importing import read_document
 from judge.rulebook.linting import lint
-from judge.rulebook.linting.card_words import words_on
 
 Told = set[tuple[str, str, str]]
 

@@ -305,3 +305,11 @@ def test_the_collection_is_asked_for_unknown_names() -> None:
     with pytest.raises(InputError) as raised:
         read_scenario(CARDS + "Bob:\n  home: Far Gem\n", "", Source())
     assert raised.value.diagnostics[0].expected == ("Gem (A1)", "Gem (B2)")
+
+
+def test_what_is_said_of_a_card_that_was_not_found_says_nothing_new() -> None:
+    text = "Bob:\n  home: Nobody, Of Nowhere\nAsk:\n  Is Nobody exhausted?\n"
+    assert (
+        fault_on_board(text).message
+        == "no card is called “Nobody, Of Nowhere”, neither here nor in the collection"
+    )

@@ -20,7 +20,7 @@ from judge.engine.playing import Enqueue
 from judge.engine.run import Advanced, advance, scheduled
 from judge.engine.state import Seat, State, Turn
 from judge.engine.times import MOST_TIMES
-from judge.report.json import rulings_json
+from judge.report.ruling_json import rulings_json
 from judge.ruling.rule_on import rule_on
 from judge.scenario import saved
 from judge.scenario.hidden import advance_known

@@ -18,6 +18,10 @@ from .reading import ability
         ("When you play a Friend, exhaust a Resource. Ready that Friend.", "cards=that Friend#1"),
         ("When you play a Friend, exhaust a Resource. Ready that card.", "cards=that card#2"),
         ("When you play a Friend, exhaust a Troublemaker. Move that character.", "cards=that character#1"),
+        (
+            "Reaction: After you flip a card while your opponent is challenging a Troublemaker, ignore that card.",
+            "cards=that card#1",
+        ),
         # 3: "it" is the last single card; inside a bound, the card described
         ("When you play a Friend, exhaust this card. Ready it.", "cards=it#0"),
         (

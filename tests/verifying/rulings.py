@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from judge.cli.scenarios import NoCollectionError
-from judge.report.json import rulings_json
+from judge.report.ruling_json import rulings_json
 from tests.suite import own_ruling
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.capabilities.row import Capability, reads
 from judge.text.ast import quality, selection
+from judge.text.ast.period import FaceoffPeriod
 
 ROWS: tuple[Capability, ...] = (
     reads(selection.State, "state label"),
@@ -25,6 +26,7 @@ ROWS: tuple[Capability, ...] = (
     reads(selection.WithAttached, "attached absent"),
     reads(selection.InvolvedInFaceoff, "", plain="faceoff absent"),
     reads(selection.AttachedTo, "host"),
+    reads(selection.FlippedFor, "faceoff who", takes={"faceoff": (FaceoffPeriod,)}),
     reads(selection.Sharing, "what card", plain="absent"),
     reads(selection.Named, "name label"),
     reads(selection.ControlledBy, "by"),

@@ -6,6 +6,7 @@ from judge.engine.capabilities.row import CARDS, Capability, Kinds, reads
 from judge.text.ast import amount, condition
 from judge.text.ast.period import FaceoffPeriod
 from judge.text.ast.player import Player
+from judge.text.ast.selection import Description
 
 COUNTED: dict[str, Kinds] = {
     "of": (
@@ -13,6 +14,7 @@ COUNTED: dict[str, Kinds] = {
         amount.CountersOn,
         amount.ColorsOf,
         amount.CountersDone,
+        amount.TokensPaid,
         amount.KindsAmong,
         amount.PointsOf,
         Player,
@@ -26,6 +28,8 @@ ROWS: tuple[Capability, ...] = (
     reads(condition.IsWith, "card other place"),
     reads(condition.IsInvolved, "card kind faceoff", plain="negated", takes={"faceoff": (FaceoffPeriod,)}),
     reads(condition.IsIn, "card zone"),
+    reads(condition.IsOnly, "card description", of_cards="card", takes={"description": (Description,)}),
+    reads(condition.IsChallenging, "who cards", of_cards="cards"),
     reads(condition.HasCharacteristic, "card characteristic comparison"),
     reads(condition.HasCounters, "card name comparison"),
     reads(condition.Compared, "left comparison"),
@@ -39,6 +43,7 @@ ROWS: tuple[Capability, ...] = (
     reads(condition.Share, "cards what"),
     reads(condition.HasSpoken, "card spoken"),
     reads(condition.CounterIs, "name"),
+    reads(condition.GuessedRight, "who"),
     reads(condition.Otherwise, ""),
     reads(condition.During, "period"),
     reads(condition.PlayedFirst, "who negated"),
@@ -49,6 +54,8 @@ ROWS: tuple[Capability, ...] = (
     reads(amount.Number, "value"),
     reads(amount.Variable, "name definition"),
     reads(amount.AsManyAsThereAre, ""),
+    reads(amount.AnyNumber, ""),
+    reads(amount.TokensPaid, "who", takes={"who": (Player,)}),
     reads(amount.ThatMany, "plus label"),
     reads(amount.CountOf, "of", takes=COUNTED),
     reads(amount.PerEach, "each of", takes=COUNTED),
@@ -58,6 +65,7 @@ ROWS: tuple[Capability, ...] = (
     reads(amount.CharacteristicOf, "characteristic of pick"),
     reads(amount.Multiplied, "by of", plain="rounded"),
     reads(amount.LimitOf, "limit who"),
+    reads(amount.ChosenNumber, ""),
     reads(amount.Adjusted, "of by negative"),
     reads(amount.CountersDone, "name verb"),
     reads(amount.PointsOf, "who of_what"),

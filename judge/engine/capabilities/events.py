@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.capabilities.row import CARDS, Capability, reads
-from judge.text.ast import event
+from judge.text.ast import deed, event
 from judge.text.ast.place import ProblemArea
 from judge.text.ast.selection import Reference
 
@@ -17,6 +17,7 @@ ROWS: tuple[Capability, ...] = (
     reads(event.IsSent, "cards to source or_moved who"),
     reads(event.CardEvent, "verb cards who where beyond_limit", plain="faceoff source"),
     reads(event.Confronts, "who problem margin contributing", takes={"problem": (*CARDS, ProblemArea)}),
+    reads(deed.ConfrontsPer, "who problem period"),
     reads(event.Draws, "who count cards", plain="source comparison"),
     reads(event.Scores, "who bonus count problem because"),
     reads(event.ScoresSoMuch, "who comparison with_cards", takes={"with_cards": (Reference,)}),
@@ -34,6 +35,7 @@ ROWS: tuple[Capability, ...] = (
     reads(event.Within, "event period"),
     reads(event.Given, "event condition"),
     reads(event.PlaysOrMoves, "who cards to"),
+    reads(event.DoneOrPut, "verbs cards to who"),
     reads(event.OneOfCardEvents, "verb other_verb cards who"),
     reads(event.PaysLast, "who", wording="whose"),
     reads(event.TakesAction, "who kind"),

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from judge.engine.capabilities.row import CARDS, Capability, Kinds, reads
 from judge.text.ast import amount, dealing, instruction, structure
-from judge.text.ast.place import Zone
+from judge.text.ast.period import NextPeriod, RestOfGame, UntilEnd, UntilEvent, UntilStart
+from judge.text.ast.place import ProblemArea, Zone
 
 SHOWN: dict[str, Kinds] = {"cards": (*CARDS, instruction.TopCards, Zone)}
 DONE_TO: dict[str, Kinds] = {"cards": (*CARDS, instruction.TopCards)}
 WHOLE: dict[str, Kinds] = {"cards": (*CARDS, Zone)}
+
+#: Durations with one end; what lasts until the earliest of several is a modifier of its own.
+AT_ONE_END: dict[str, Kinds] = {"duration": (UntilEnd, UntilStart, UntilEvent, NextPeriod, RestOfGame)}
 
 ROWS: tuple[Capability, ...] = (
     reads(structure.Steps, "steps"),
@@ -19,8 +23,8 @@ ROWS: tuple[Capability, ...] = (
     reads(structure.AsLongAs, "condition effect"),
     reads(structure.Unless, "effect escape"),
     reads(structure.ChooseModes, "count modes up_to random"),
-    reads(structure.Later, "event effect duration"),
-    reads(structure.ForEach, "of effect", takes={"of": (*CARDS, amount.ColorsOf)}),
+    reads(structure.Later, "event effect duration", takes=AT_ONE_END),
+    reads(structure.ForEach, "of effect", takes={"of": (*CARDS, amount.ColorsOf, amount.TokensPaid)}),
     reads(structure.ForEachPlayer, "of effect"),
     reads(structure.IfAble, "effect"),
     reads(structure.By, "who effect"),
@@ -50,10 +54,16 @@ ROWS: tuple[Capability, ...] = (
     reads(instruction.RemoveThoseCounters, ""),
     reads(instruction.PutThoseCounters, "cards", of_cards="cards"),
     reads(dealing.PutMoreCounters, "more cards", of_cards="cards"),
+    reads(
+        dealing.MoveCounters,
+        "count name source to",
+        of_cards="source to",
+        takes={"count": (amount.AnyNumber,)},
+    ),
     reads(instruction.RemoveSomeCounter, "cards", of_cards="cards"),
     reads(instruction.ChooseCounter, "on", of_cards="on"),
     reads(instruction.PutSameCounter, "cards", of_cards="cards"),
-    reads(instruction.GainTokens, "count who", plain="additional duration"),
+    reads(instruction.GainTokens, "count who duration", plain="additional", takes={"duration": (UntilEnd,)}),
     reads(instruction.LoseTokens, "count who"),
     reads(instruction.PayTokens, "count who"),
     reads(instruction.ScorePoints, "count who", wording="additional"),
@@ -65,18 +75,26 @@ ROWS: tuple[Capability, ...] = (
     reads(instruction.TopCards, "count zone label position"),
     reads(instruction.Reveal, "cards who", takes=SHOWN),
     reads(instruction.Shuffle, "zone cards who", takes=WHOLE),
-    reads(instruction.GainControl, "cards duration who", of_cards="cards"),
-    reads(instruction.ExchangeControl, "cards duration", of_cards="cards"),
+    reads(instruction.GainControl, "cards duration who", of_cards="cards", takes=AT_ONE_END),
+    reads(instruction.ExchangeControl, "cards duration", of_cards="cards", takes=AT_ONE_END),
     reads(instruction.StartFaceoff, "cards at"),
     reads(instruction.EndFaceoff, "", plain="faceoff"),
     reads(instruction.Involve, "cards ceases", plain="faceoff"),
-    reads(instruction.NameThing, "thing who label among", plain="count up_to"),
+    reads(instruction.NameThing, "thing who label count up_to among"),
     reads(instruction.LoseGame, "who"),
     reads(instruction.WinGame, "who"),
+    reads(
+        instruction.Contribute,
+        "cards to duration",
+        of_cards="cards",
+        takes={"to": (ProblemArea,), "duration": (UntilEnd,)},
+    ),
     reads(instruction.Flourish, "what"),
     reads(instruction.SkipPeriod, "period additional before", plain="duration"),
     reads(instruction.SkipDraw, ""),
     reads(instruction.Occurs, "event"),
+    reads(instruction.Guess, "of what", plain="who", of_cards="of"),
+    reads(dealing.GuessWhether, "condition", plain="who"),
     reads(instruction.EntersAs, "cards state count name on copy_of"),
     reads(instruction.NotDone, "event"),
 )

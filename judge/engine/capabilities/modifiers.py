@@ -36,4 +36,5 @@ ROWS: tuple[Capability, ...] = (
     reads(grant.BonusChange, "amount negative set_to"),
     reads(grant.PointValueChange, "amount negative"),
     reads(grant.HasColorsOf, "cards"),
+    reads(grant.HasSpokenColors, ""),
 )

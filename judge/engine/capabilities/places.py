@@ -23,5 +23,6 @@ ROWS: tuple[Capability, ...] = (
     reads(period.NextPeriod, "period"),
     reads(period.UntilEvent, "event"),
     reads(period.RestOfGame, ""),
+    reads(period.Earliest, "durations"),
     reads(player.Player, "role of label"),
 )

@@ -2,6 +2,7 @@
 
 from judge.engine.effects import (
     acts,
+    as_long_as,
     as_many_counters,
     cards,
     control,
@@ -11,8 +12,10 @@ from judge.engine.effects import (
     entering,
     faceoffs,
     for_free,
+    guessing,
     modifying,
     moving,
+    moving_counters,
     naming,
     not_understood,
     occurring,
@@ -25,6 +28,7 @@ from judge.engine.effects import (
 
 __all__ = [
     "acts",
+    "as_long_as",
     "as_many_counters",
     "cards",
     "control",
@@ -34,8 +38,10 @@ __all__ = [
     "entering",
     "faceoffs",
     "for_free",
+    "guessing",
     "modifying",
     "moving",
+    "moving_counters",
     "naming",
     "not_understood",
     "occurring",

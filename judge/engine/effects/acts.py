@@ -7,6 +7,8 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from judge.engine.challenged_by_so_many import is_asked_how_many
+from judge.engine.challenging import DismissForEpic, cant_be_challenged, start_challenge
 from judge.engine.describing import deed_of
 from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import can_happen, doable, nothing_done, occurring, resolve
@@ -15,12 +17,14 @@ from judge.engine.effects.structure import decides
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.as_zero import treated_as_zero
-from judge.engine.perspective.cards import fits_description
+from judge.engine.perspective.descriptions import fits_description
 from judge.engine.perspective.happening import LEAVING, SPENT
 from judge.engine.perspective.wording import read_by, speaks_of_players
 from judge.engine.prohibition import barred_by_rules
 from judge.engine.readings import reading
 from judge.engine.run import Run
+from judge.engine.solving import replacing
+from judge.engine.unsupported import IllegalError
 from judge.engine.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY, QUEUE
 from judge.messages.lists import listed
 from judge.messages.message import message, term
@@ -183,16 +187,12 @@ def _do(run: Run, frame: int, node: Act) -> None:
 
 @implements("607.3")
 def _epic_drives_away(run: Run, oids: tuple[int, ...]) -> None:
-    from judge.engine.challenging import DismissForEpic
-
     happening, *rest = run.state.agenda
     run.state = replace(run.state, agenda=(happening, *(DismissForEpic(oid=oid) for oid in oids), *rest))
 
 
 @implements("508.1d", "104.2a")
 def _all_must_be_paid(run: Run, frame: int, node: Act, oids: tuple[int, ...]) -> None:
-    from judge.engine.unsupported import IllegalError
-
     if not oids or not all(_allowed(run, frame, node.verb, oid) for oid in oids):
         raise IllegalError(message("there-nothing-can-used-pay", verb=term(node.verb)), cite("508.1d"))
 
@@ -225,8 +225,6 @@ def _spend(run: Run, frame: int, node: Act) -> None:
 @implements("613.2")
 def _replace(run: Run, frame: int, node: Act) -> None:
     """Replace Problems, one after the other, as if they had been solved."""
-    from judge.engine.solving import replacing
-
     oids = resolve(run, frame, node.cards, message("which-problem-replace"), doable(run, frame, "replace"))
     if not oids:
         nothing_done(run, frame)
@@ -262,9 +260,6 @@ def _may_host(run: Run, attachment: int, oid: int) -> bool:
 
 
 def _challenge(run: Run, frame: int, node: Act) -> None:
-    from judge.engine.challenged_by_so_many import is_asked_how_many
-    from judge.engine.challenging import cant_be_challenged, start_challenge
-
     player = run.context(frame).acting
 
     def possible(oid: int) -> bool:

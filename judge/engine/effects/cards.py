@@ -13,15 +13,17 @@ from judge.engine.decision import Decision, Option
 from judge.engine.describing import area_name
 from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import again, can_happen, doable, nothing_done, occurring, resolve
-from judge.engine.effects.measuring import measured
+from judge.engine.effects.measuring import measured, measured_up_to
 from judge.engine.effects.on_deck import placed
+from judge.engine.effects.players import one_player
+from judge.engine.effects.structure import deciding_order
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.adjectives import is_attachment
 from judge.engine.perspective.as_zero import treated_as_zero
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.places import areas_meant
-from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
+from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.play_condition import is_cost_of_playing
 from judge.engine.readings import reading
 from judge.engine.run import Run
@@ -38,10 +40,8 @@ from judge.text.ast.player import Player
 def affected(run: Run, frame: int, who: Player | None) -> tuple[str, ...]:
     """The players who do it; one of them is chosen where the text says "an opponent"."""
     if who is not None and who.role in CHOSEN_ROLES:
-        from judge.engine.effects.structure import one_player
-
         return (one_player(run, frame, who, message("which-player")),)
-    return players_meant(look(run, frame), who)
+    return look(run, frame).players(who)
 
 
 @executes(DrawCards)
@@ -68,8 +68,6 @@ def _is_own_deck(run: Run, frame: int, source: Zone, who: Player | None) -> bool
 @implements("410.3", "801.1")
 def discard(run: Run, frame: int, node: DiscardCards) -> None:
     """Each player chooses from hand, then all discard; fewer if there are not enough, unless it is a cost (508.1d)."""
-    from judge.engine.effects.structure import deciding_order
-
     players = affected(run, frame, node.who)
     occurrences = [
         one for player in deciding_order(run, players) for one in discarded(run, frame, node, player)
@@ -83,8 +81,9 @@ def discard(run: Run, frame: int, node: DiscardCards) -> None:
 @implements("410.3", "523.1")
 def discarded(run: Run, frame: int, node: DiscardCards, player: str) -> tuple[Occurrence, ...]:
     """What one player chooses to discard."""
-    number = measured(run, frame, node.count)
     hand = tuple(oid for oid in run.state.zone(HAND, player) if _may_be_discarded(run, frame, node, oid))
+    many = message("how-many-cards-are-discarded")
+    number = measured_up_to(run, frame, node.count, len(hand), many)
     if run.context(frame).as_cost and len(hand) < number:
         raise IllegalError(message("too-few-cards-to-discard", player=player, number=number), cite("508.1d"))
     most = min(number, len(hand))

@@ -13,6 +13,9 @@ from judge.engine.describing import regard
 from judge.engine.effect import look
 from judge.engine.effects.binding import bind_places
 from judge.engine.effects.known import must_be_known, must_be_known_there
+from judge.engine.effects.players import one_player
+from judge.engine.effects.power_asked import say_power
+from judge.engine.effects.zones import top_cards, whole_zone
 from judge.engine.members import of_those
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
@@ -25,6 +28,7 @@ from judge.engine.prohibition import barred
 from judge.engine.run import Run
 from judge.engine.switches import left_open, switched
 from judge.engine.times import repeated
+from judge.engine.unsupported import IllegalError
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -172,8 +176,6 @@ def _settle(run: Run, frame: int, part: Qualifier) -> Qualifier:
 @implements("705.2f#1")
 def _settle_zone(run: Run, frame: int, zone: Zone) -> InZone:
     """The zone of one player, once it has been chosen whose it is."""
-    from judge.engine.effects.structure import one_player
-
     who = zone.who or Player("a-player")
     if who.label < 1:
         raise look(run, frame).unsupported(zone, message("all-cards-zone-one-player-who-has"))
@@ -197,13 +199,16 @@ def _choose(
         return _at_random(run, frame, node, number, what, feasible, within)
     if quantifier.mode in _WHOLE:
         found = _candidates(run, frame, settled(run, frame, node), attempted, within)
+        say_power(run, frame, node, found)
         return of_those(run, frame, node, found)
     _pass_over(run, frame, node)
     if quantifier.of_each == "player":
         return _so_many_of_each_player(run, frame, node, what, feasible, within)
     if quantifier.of_each:
         return _one_of_each(run, frame, node, what, feasible, within)
-    return _picked(run, frame, node, what, _candidates(run, frame, node, feasible, within))
+    picked = _picked(run, frame, node, what, _candidates(run, frame, node, feasible, within))
+    say_power(run, frame, node, picked)
+    return picked
 
 
 @implements("705.2f#1")
@@ -274,8 +279,6 @@ def _picked(
         raise look(run, frame).unsupported(node, message("choosing-a-mode", mode=quantifier.mode))
     least, most = bounds[quantifier.mode]
     if run.context(frame).as_cost and len(found) < least:
-        from judge.engine.unsupported import IllegalError
-
         raise IllegalError(message("there-not-enough-cards-pay-cost-with"), cite("508.1d"))
     rules = cite("801.1", "705.2f#1") if run.context(frame).together else cite("705.2f#1")
     return run.pick_cards(player, what, found, rules, least, most)
@@ -311,12 +314,8 @@ def resolve(
         bind_places(run, frame, node, chosen)
         return chosen
     if isinstance(node, TopCards):
-        from judge.engine.effects.decks import top_cards
-
         return top_cards(run, frame, node)
     if isinstance(node, Zone):
-        from judge.engine.effects.decks import whole_zone
-
         return whole_zone(run, frame, node)
     return _where_it_has_to_be(run, frame, node, _still_there(run, frame, node))
 

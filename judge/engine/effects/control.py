@@ -6,7 +6,7 @@ from judge.engine.describing import deed_of
 from judge.engine.durations import ends_of
 from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import can_happen, doable, nothing_done, occurring, resolve
-from judge.engine.effects.structure import one_player
+from judge.engine.effects.players import one_player
 from judge.engine.occurrence import Happen
 from judge.engine.run import Run
 from judge.engine.switches import switched

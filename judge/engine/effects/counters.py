@@ -5,14 +5,14 @@ from __future__ import annotations
 from judge.engine.decision import Option
 from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import do_to_each, doable, nothing_done, occurring, resolve
-from judge.engine.effects.measuring import measured
+from judge.engine.effects.measuring import measured, measured_up_to
 from judge.engine.occurrence import Happen
 from judge.engine.run import Run
 from judge.engine.unsupported import IllegalError
 from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.amount import Amount, AsManyAsThereAre, Number
+from judge.text.ast.amount import Amount, AnyNumber, AsManyAsThereAre, Number
 from judge.text.ast.effect import (
     ChooseCounter,
     PutCounters,
@@ -85,6 +85,9 @@ def _of_number(count: Amount) -> tuple[str, ...]:
 @implements("519.2", "519.3")
 def remove_counters(run: Run, frame: int, node: RemoveCounters) -> None:
     """Remove so many counters from each card meant, or all that it has; as a cost, all of them must be there."""
+    if isinstance(node.count, AnyNumber):
+        _remove_any_number(run, frame, node)
+        return
     every = isinstance(node.count, AsManyAsThereAre)
     number = 1 if every else measured(run, frame, node.count)
     as_cost = run.context(frame).as_cost
@@ -118,6 +121,19 @@ def remove_counters(run: Run, frame: int, node: RemoveCounters) -> None:
             )
         )
     )
+
+
+@implements("105.1", "519.3")
+def _remove_any_number(run: Run, frame: int, node: RemoveCounters) -> None:
+    """Remove as many counters from one card as the player likes; none is a number as well."""
+    oids = resolve(run, frame, node.cards, message("from-which-card"))
+    if len(oids) > 1:
+        raise look(run, frame).unsupported(node, message("any-number-of-counters-of-several-cards"))
+    there = sum(run.state.get(oid).counter(node.name) for oid in oids)
+    what = message("how-many-counters-are-removed")
+    number = measured_up_to(run, frame, node.count, there, what)
+    if number or not run.context(frame).as_cost:
+        do_to_each(run, frame, "remove counters", oids if number else (), amount=number, name=node.name)
 
 
 @executes(RemoveThoseCounters)

@@ -13,7 +13,8 @@ from judge.engine.definition import DefinedFace, Definition, PrintedAbility
 from judge.engine.effect import executes, following, look
 from judge.engine.effects.cards import choose_area, entry_areas, possible_areas
 from judge.engine.effects.choosing import again, occurring, resolve
-from judge.engine.effects.structure import one_player
+from judge.engine.effects.players import one_player
+from judge.engine.event_text import text_of
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
@@ -161,8 +162,6 @@ def is_at_each(place: Place | None) -> bool:
 @implements("520.1", "520.1a")
 def copy_effects(run: Run, frame: int, node: CopyEffects) -> None:
     """Process the text of an Event again for the player who copies it: new decisions, and nothing is played."""
-    from judge.engine.event_text import text_of
-
     acting = run.context(frame).acting
     if node.of is None:
         raise look(run, frame).unsupported(node, message("following-text-again-no-other-card"))

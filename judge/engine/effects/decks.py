@@ -4,100 +4,32 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.chance import settle, shuffle_zone
+from judge.engine.chance import shuffle_zone
 from judge.engine.decision import Option
 from judge.engine.describing import deed_of, regard
 from judge.engine.effect import CloseFrame, executes, look
 from judge.engine.effects.choosing import nothing_done, occurring, resolve
-from judge.engine.effects.measuring import measured
-from judge.engine.effects.structure import one_player
+from judge.engine.effects.zones import whose
 from judge.engine.instruction import Instruction
-from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence import Happen, logged_as
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
-from judge.engine.perspective.cards import fits_description
 from judge.engine.perspective.comparing import distinct, values
-from judge.engine.perspective.players import CHOSEN_ROLES
+from judge.engine.perspective.descriptions import fits_description
 from judge.engine.run import Run
 from judge.engine.trace import Deed
-from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import DRAW_DECK, HAND, PLAY, PROBLEM_DECK, zone_key
+from judge.engine.zones import DRAW_DECK, HAND, PLAY, PROBLEM_DECK
 from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import LookAt, Reveal, Search, Shuffle, TopCards
 from judge.text.ast.node import Node
 from judge.text.ast.place import Zone
-from judge.text.ast.player import Player
 from judge.text.ast.selection import Quantifier, Selection
 
 _DECKS = frozenset({DRAW_DECK, PROBLEM_DECK})
 _SECRET_ZONES = {DRAW_DECK: cite("402.2"), PROBLEM_DECK: cite("403.2"), HAND: cite("404.1")}
-
-
-@implements("303.2")
-def _whose(run: Run, frame: int, zone: Zone) -> str:
-    if zone.who is not None and zone.who.role in CHOSEN_ROLES:
-        return one_player(run, frame, zone.who, message("which-player"))
-    players = look(run, frame).players(zone.who)
-    if len(players) != 1:
-        raise look(run, frame).unsupported(zone, message("zone-several-players-may-meant-have"))
-    return players[0]
-
-
-@implements("402.2", "403.2", "707.2")
-def top_cards(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
-    """The cards at an end of a deck, bound. Raises UnsupportedError if the scenario does not say which they are."""
-    if node.zone.who is not None and node.zone.who.role in _EACH:
-        return _top_of_each(run, frame, node)
-    player, zone = _whose(run, frame, node.zone), node.zone.zone
-    number, key = measured(run, frame, node.count), zone_key(zone, player)
-    for place in range(min(number, len(run.state.zone(zone, player)))):
-        settle(run, zone, player, place if node.position == "top" else -1 - place)
-    deck = run.state.zone(zone, player)
-    if key in run.state.undescribed and (len(deck) < number or node.position != "top"):
-        raise UnsupportedError(
-            message("scenario-does-not-say-what-there", player=player, zone=term(zone)), clause=True
-        )
-    found = deck[:number] if node.position == "top" else deck[len(deck) - min(number, len(deck)) :]
-    if any(run.name(oid) == UNKNOWN for oid in found):
-        raise UnsupportedError(
-            message(
-                "not-known-which-cards-has-at", player=player, position=term(node.position), zone=term(zone)
-            ),
-            clause=True,
-        )
-    run.bind(frame, node.label, found)
-    return found
-
-
-_EACH = frozenset({"each-player", "each-opponent"})
-
-
-def _top_of_each(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
-    """The cards at an end of the deck of each of several players, bound together."""
-    found: tuple[int, ...] = ()
-    for player in look(run, frame).players(node.zone.who):
-        context = run.context(frame)
-        run.set_context(frame, replace(context, actor=player))
-        own = replace(node, zone=replace(node.zone, who=Player("acting")), label=-1)
-        found += top_cards(run, frame, own)
-        run.set_context(frame, context)
-    run.bind(frame, node.label, found)
-    return found
-
-
-@implements("401.1", "404.1")
-def whole_zone(run: Run, frame: int, node: Zone) -> tuple[int, ...]:
-    """All cards in a player's zone. Raises UnsupportedError if the scenario does not say which they are."""
-    player = _whose(run, frame, node)
-    if zone_key(node.zone, player) in run.state.undescribed:
-        raise UnsupportedError(
-            message("scenario-does-not-say-what-there", player=player, zone=term(node.zone)), clause=True
-        )
-    return run.state.zone(node.zone, player)
 
 
 @executes(LookAt, Reveal)
@@ -151,7 +83,7 @@ def search(run: Run, frame: int, node: Search) -> None:
     eyes, acting = look(run, frame), run.context(frame).acting
     description, differ = distinct(node.cards.description)
     zones = (_one_zone(run, frame, node.zones),) if node.either else node.zones
-    places = tuple((zone.zone, _whose(run, frame, zone)) for zone in zones)
+    places = tuple((zone.zone, whose(run, frame, zone)) for zone in zones)
     found = tuple(
         oid
         for zone, player in places
@@ -240,7 +172,7 @@ def shuffle(run: Run, frame: int, node: Shuffle) -> None:
     """Shuffle a deck, or cards into it."""
     if node.who is not None and node.who.role != "you":
         raise look(run, frame).unsupported(node, message("shuffling-by-role", role=node.who.role))
-    player, zone = _whose(run, frame, node.zone), node.zone.zone
+    player, zone = whose(run, frame, node.zone), node.zone.zone
     if node.cards is not None:
         oids = resolve(run, frame, node.cards, message("which-card-shuffle-into-deck"))
         if not oids:

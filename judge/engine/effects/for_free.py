@@ -15,8 +15,11 @@ from judge.engine.effects.told_for_free import is_told_for_free, play_told_card
 from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.cards import fits_description, referents
+from judge.engine.perspective.cards import referents
+from judge.engine.perspective.descriptions import fits_description
 from judge.engine.play_requirement import met
+from judge.engine.playing import PlayAction
+from judge.engine.playing import play_for_free as play
 from judge.engine.run import Run
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import HAND
@@ -35,9 +38,6 @@ _PLAYED_TO_AREAS = frozenset({"Friend", "Troublemaker"})
 @implements("508.1e")
 def play_for_free(run: Run, frame: int, node: Permit) -> None:
     """Play a card from the hand without a cost; its play requirement must be met all the same."""
-    from judge.engine.playing import PlayAction
-    from judge.engine.playing import play_for_free as play
-
     if is_from_hand(node):
         play_from_hand(run, frame)
         return

@@ -10,6 +10,7 @@ from judge.engine.effects.choosing import nothing_done
 from judge.engine.functioning import is_this
 from judge.engine.instruction import Instruction
 from judge.engine.payment import some_way
+from judge.engine.playing import PlayAction, play_at_once
 from judge.engine.resolution import Paid
 from judge.engine.run import Run
 from judge.engine.zones import HAND
@@ -30,8 +31,6 @@ class PlayNow(Instruction, frozen=True):
     @implements("705.2", "104.1")
     def perform(self, run: Run) -> None:
         """Announce it, pay for it and follow it. Raises IllegalError if it can't be played."""
-        from judge.engine.playing import PlayAction, play_at_once
-
         play_at_once(run, PlayAction(player=self.player, oid=self.oid, area=self.area))
 
 

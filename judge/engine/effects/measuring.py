@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from judge.engine.decision import Option
 from judge.engine.effect import look
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.paid_away import asks_of_those_taken
 from judge.engine.run import Run
-from judge.text.ast.amount import Adjusted, Amount, CountOf, Number, ThatMany
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.amount import Adjusted, Amount, AnyNumber, CountOf, Number, ThatMany
 from judge.text.ast.node import Node
 from judge.text.ast.selection import Selection
 
@@ -27,3 +29,15 @@ def _is_read_off(node: Node) -> bool:
     """Whether it is an amount that neither the text nor what it answers to states."""
     stated = isinstance(node, Number | Adjusted) or (isinstance(node, ThatMany) and node.label < 0)
     return isinstance(node, Amount) and not stated
+
+
+@implements("105.1", "705.2f#1", "508.1d")
+def measured_up_to(run: Run, frame: int, node: Amount, most: int, what: str) -> int:
+    """The same; where the text leaves the number to the player, any that there are enough of, none included."""
+    if not isinstance(node, AnyNumber):
+        return measured(run, frame, node)
+    options = tuple(Option(str(number), str(number)) for number in range(most + 1))
+    context = run.context(frame)
+    number = run.choose_one(context.acting, what, options, cite("105.1", "705.2f#1")) if most else "0"
+    run.set_context(frame, run.context(frame).named("number", number))
+    return int(number)

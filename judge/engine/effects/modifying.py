@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.decision import Option
-from judge.engine.durations import ends_of
+from judge.engine.durations import earliest_until, ends_of
 from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import nothing_done, resolve
-from judge.engine.effects.structure import kept, one_player
-from judge.engine.granted import is_of_told_card
+from judge.engine.effects.players import one_player
+from judge.engine.effects.structure import kept
 from judge.engine.locking import locked
 from judge.engine.modifier import Ends, LiveModifier
 from judge.engine.perspective.amounts import counted
@@ -25,11 +25,10 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.amount import CharacteristicOf, Number
 from judge.text.ast.condition import Condition
 from judge.text.ast.effect import (
-    AsLongAs,
+    Contribute,
     CostChange,
     Effect,
     FlipChange,
-    May,
     Modify,
     NeedsChange,
     PlayRequirementChange,
@@ -39,7 +38,7 @@ from judge.text.ast.effect import (
 )
 from judge.text.ast.grant import Grant, PlusOrMinus, PowerChange, PowerTimes
 from judge.text.ast.node import Node
-from judge.text.ast.place import Place
+from judge.text.ast.place import Place, ProblemArea
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Selection
 
@@ -71,6 +70,7 @@ def create(
         subjects=subjects,
         origin=context.text or context.card,
         condition=condition,
+        until=earliest_until(getattr(body, "duration", None)),
     )
     run.state = replace(state, modifiers=(*state.modifiers, modifier))
 
@@ -151,26 +151,6 @@ def _added_power(node: Modify) -> tuple[str, ...]:
     return cite("203.3") if added else ()
 
 
-@executes(AsLongAs)
-@implements("708.2a")
-def modify_while(run: Run, frame: int, node: AsLongAs) -> None:
-    """Create a modifier that applies only while a condition is true within its duration."""
-    if isinstance(node.effect, May) and is_of_told_card(node.effect.effect):
-        from judge.engine.effects.permitting import allow
-
-        allow(run, frame, node.effect, node.condition)
-        return
-    if not isinstance(node.effect, Modify):
-        raise look(run, frame).unsupported(node, message("while-before-modifier-this-kind"))
-    before = {live.mid for live in run.state.modifiers}
-    modify(run, frame, node.effect)
-    modifiers = tuple(
-        live if live.mid in before else replace(live, condition=node.condition)
-        for live in run.state.modifiers
-    )
-    run.state = replace(run.state, modifiers=modifiers)
-
-
 @implements("708.2b")
 def _create_multiplied(
     run: Run, frame: int, body: Modify, ends: Ends, subjects: tuple[int, ...] | None
@@ -206,6 +186,21 @@ def create_lasting(
     if isinstance(node, NeedsChange) and not isinstance(node.problem, Place):
         resolve(run, frame, node.problem, message("which-problem"))
     create(run, frame, locked(look(run, frame), node), _duration(run, frame, node), None)
+    run.note(message("modifier-created"), cite("708.1"), card=run.context(frame).card, deeds=(created(run),))
+
+
+@executes(Contribute)
+@implements("611.3a", "708.1")
+def contribute(run: Run, frame: int, node: Contribute) -> None:
+    """Create a modifier by which cards contribute their power to confronting a Problem."""
+    if not isinstance(node.to, ProblemArea):
+        raise look(run, frame).unsupported(node)
+    subjects = resolve(run, frame, node.cards, message("which-card-plain"))
+    problems = resolve(run, frame, node.to.problem, message("which-problem"))
+    if not subjects or not problems:
+        nothing_done(run, frame)
+        return
+    create(run, frame, node, _duration(run, frame, node), subjects)
     run.note(message("modifier-created"), cite("708.1"), card=run.context(frame).card, deeds=(created(run),))
 
 

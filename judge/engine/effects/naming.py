@@ -11,11 +11,15 @@ from judge.cards.model import CardType, Color
 from judge.engine.decision import Decision, Option
 from judge.engine.effect import executes, look
 from judge.engine.effects.cards import affected
-from judge.engine.effects.structure import one_player
+from judge.engine.effects.measuring import measured
+from judge.engine.effects.players import one_player
+from judge.engine.losing import lose
 from judge.engine.named_on_cards import remember
 from judge.engine.obj import UNKNOWN
+from judge.engine.perspective.amounts import PARITIES
 from judge.engine.run import Run
-from judge.engine.winning import lose, win
+from judge.engine.winning import win
+from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import LoseGame, NameThing, WinGame
@@ -50,6 +54,13 @@ def _card_type(_: Run, player: str) -> Decision:
     )
 
 
+@implements("105.3")
+def _parity(_: Run, player: str) -> Decision:
+    options = tuple(Option(parity, term(parity)) for parity in PARITIES)
+    what = message("odd-or-even")
+    return Decision(player=player, kind="choose", what=what, options=options, rules=cite("705.2f#1"))
+
+
 @implements("201.1", "201.1b")
 def _card(run: Run, player: str, of_type: CardType | None = None) -> Decision:
     """Any card of the game can be named: one of those that are here, or another, which makes no difference then."""
@@ -77,7 +88,10 @@ NAMED: dict[str, tuple[str, Callable[[Run, str], Decision]]] = {
     "card": ("name", _card),
     "Friend": ("name", partial(_card, of_type=CardType.FRIEND)),
     "card type": ("type", _card_type),
+    "odd or even": ("parity", _parity),
 }
+#: By what several are named of: what the context calls them.
+SEVERAL = {"color": "colors"}
 #: The word for a player who is chosen, by what the text calls who is to be chosen.
 PLAYERS = {"player": "a-player", "opponent": "an-opponent"}
 
@@ -93,6 +107,9 @@ def name_thing(run: Run, frame: int, node: NameThing) -> None:
     player = run.context(frame).acting
     kind, ask = NAMED[node.thing]
     decision = _of_those(ask(run, player), node)
+    if node.count is not None:
+        _name_several(run, frame, node, decision)
+        return
     (answer,) = run.choose(decision)
     run.set_context(frame, run.context(frame).named(kind, answer))
     remember(run, run.context(frame), kind, answer)
@@ -102,7 +119,8 @@ def name_thing(run: Run, frame: int, node: NameThing) -> None:
 
 def is_understood(node: NameThing) -> bool:
     """Whether the engine has it named: one thing, of all that there are or, of card types, of those that are said."""
-    named = node.thing in NAMED or node.thing in PLAYERS
+    several = node.count is None or node.thing in SEVERAL
+    named = (node.thing in NAMED and several) or node.thing in PLAYERS
     return named and (not node.among or (node.thing == "card type" and all(map(_kind, node.among))))
 
 
@@ -115,6 +133,16 @@ def _of_those(decision: Decision, node: NameThing) -> Decision:
     kinds = {_kind(noun) for noun in node.among}
     options = tuple(option for option in decision.options if not kinds or option.key in kinds)
     return replace(decision, options=options)
+
+
+def _name_several(run: Run, frame: int, node: NameThing, decision: Decision) -> None:
+    """So many of the things that can be chosen, or up to so many."""
+    assert node.count is not None
+    most = min(measured(run, frame, node.count), len(decision.options))
+    answer = run.choose(replace(decision, least=0 if node.up_to else most, most=most))
+    run.set_context(frame, run.context(frame).naming(SEVERAL[node.thing], answer))
+    told = message("player-chooses-answer", player=decision.player, answer=listed(answer, empty="nothing"))
+    run.leads(frame, run.note(told, decision.rules, card=run.context(frame).card))
 
 
 @implements("705.2f#1", "106.2")

@@ -9,11 +9,11 @@ from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import nothing_done
 from judge.engine.effects.passed_over import passed_over
 from judge.engine.effects.permitting import allow
-from judge.engine.effects.structure import all_decide, deciding_order, label_of, one_after_another, one_player
+from judge.engine.effects.players import one_player
+from judge.engine.effects.structure import all_decide, deciding_order, label_of, one_after_another
 from judge.engine.granted import lasts
 from judge.engine.loops import LOOP, goes_on
 from judge.engine.payment import payable
-from judge.engine.perspective.players import players_meant
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.trace import Deed
@@ -49,7 +49,7 @@ def may(run: Run, frame: int, node: May) -> None:
 def _several(run: Run, frame: int, who: Player | None) -> tuple[str, ...] | None:
     """The players, where a text speaks of each of those who fit; None where it speaks of one."""
     each = who is not None and who.role in ("each-player", "each-opponent", "each-player-with")
-    return players_meant(look(run, frame), who) if each else None
+    return look(run, frame).players(who) if each else None
 
 
 @implements("712.3", "508.1d")

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from judge.engine.effect import executes
+from judge.engine.durations import ends_of
+from judge.engine.effect import executes, look
 from judge.engine.effects.cards import affected
 from judge.engine.effects.choosing import nothing_done, occurring
-from judge.engine.effects.measuring import measured
+from judge.engine.effects.measuring import measured, measured_up_to
 from judge.engine.effects.structure import decides
+from judge.engine.modifier import Ends
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.run import Run
+from judge.engine.spending import of_spending, spent
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -18,7 +21,9 @@ from judge.text.ast.effect import GainTokens, LoseTokens, PayTokens, ScorePoints
 from judge.text.ast.player import Player
 
 
-def _change(run: Run, frame: int, verb: str, count: Amount, who: Player | None) -> None:
+def _change(
+    run: Run, frame: int, verb: str, count: Amount, who: Player | None, ends: Ends | None = None
+) -> None:
     number = measured(run, frame, count)
     players = affected(run, frame, who)
     if number <= 0:
@@ -29,7 +34,9 @@ def _change(run: Run, frame: int, verb: str, count: Amount, who: Player | None) 
         return
     run.push(
         Happen(
-            occurrences=tuple(occurring(run, frame, verb, player=player, amount=number) for player in players)
+            occurrences=tuple(
+                occurring(run, frame, verb, player=player, amount=number, ends=ends) for player in players
+            )
         )
     )
 
@@ -37,8 +44,17 @@ def _change(run: Run, frame: int, verb: str, count: Amount, who: Player | None) 
 @executes(GainTokens)
 @implements("502.1", "502.1a")
 def gain_tokens(run: Run, frame: int, node: GainTokens) -> None:
-    """A player gains action tokens."""
-    _change(run, frame, "gain tokens", node.count, node.who)
+    """A player gains action tokens, for a time only if the text says so."""
+    _change(run, frame, "gain tokens", node.count, node.who, _until(run, frame, node))
+
+
+@implements("104.1", "708.2")
+def _until(run: Run, frame: int, node: GainTokens) -> Ends | None:
+    """When they end that are gained for a time only; None if they do not expire."""
+    if node.duration is None:
+        return None
+    run.note(message("tokens-for-a-time"), cite("104.1", "502.1a", "708.2"), card=run.context(frame).card)
+    return ends_of(look(run, frame), node.duration)
 
 
 def _loss(run: Run, frame: int, node: LoseTokens, player: str) -> int:
@@ -83,12 +99,22 @@ def lose_tokens(run: Run, frame: int, node: LoseTokens) -> None:
 @implements("508.1", "508.1d", "502.1b")
 def pay_tokens(run: Run, frame: int, node: PayTokens) -> None:
     """A player pays action tokens: all of them or not at all."""
-    number = measured(run, frame, node.count)
-    for player in affected(run, frame, node.who):
+    players = affected(run, frame, node.who)
+    most = min((run.state.seat(player).tokens for player in players), default=0)
+    what = message("how-many-action-tokens-are-paid")
+    number = measured_up_to(run, frame, node.count, most, what)
+    for player in players:
         if run.state.seat(player).tokens < number:
             raise IllegalError(message("too-few-action-tokens", player=player, number=number), cite("508.1d"))
     if number > 0:
-        _change(run, frame, "pay tokens", node.count, node.who)
+        payments = tuple(_payment(run, frame, player, number) for player in players)
+        run.push(Happen(occurrences=payments))
+
+
+def _payment(run: Run, frame: int, player: str, number: int) -> Occurrence:
+    lots = spent(run, player, number)
+    rules = of_spending(lots)
+    return occurring(run, frame, "pay tokens", player=player, amount=number, spends=lots, rules=rules)
 
 
 @executes(ScorePoints)
@@ -103,5 +129,9 @@ def score(run: Run, frame: int, node: ScorePoints) -> None:
 def own_share(run: Run, frame: int, node: ScorePoints | GainTokens) -> tuple[Occurrence, ...] | None:
     """What one of several players scores or gains, at the same time as the others."""
     number, player = measured(run, frame, node.count), run.context(frame).acting
-    verb = "score" if isinstance(node, ScorePoints) else "gain tokens"
-    return (occurring(run, frame, verb, player=player, amount=number),) if number > 0 else ()
+    if number <= 0:
+        return ()
+    if isinstance(node, ScorePoints):
+        return (occurring(run, frame, "score", player=player, amount=number),)
+    ends = _until(run, frame, node)
+    return (occurring(run, frame, "gain tokens", player=player, amount=number, ends=ends),)

@@ -13,9 +13,8 @@ from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence import Happen
 from judge.engine.payment import payable
 from judge.engine.perspective.amounts import count
-from judge.engine.perspective.cards import fits_description
 from judge.engine.perspective.conditions import holds
-from judge.engine.perspective.players import players_meant
+from judge.engine.perspective.descriptions import fits_description
 from judge.engine.perspective.this_way import are_of_this_way
 from judge.engine.run import Run
 from judge.engine.times import repeated
@@ -24,7 +23,7 @@ from judge.engine.zones import DRAW_DECK
 from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.amount import ColorsOf
+from judge.text.ast.amount import ColorsOf, TokensPaid
 from judge.text.ast.condition import Condition
 from judge.text.ast.effect import DrawUntil, ForEach, ForEachPlayer, IfAble, RevealUntil
 from judge.text.ast.event import CardEvent
@@ -34,8 +33,8 @@ from judge.text.ast.selection import InZone, Selection
 
 @executes(ForEach)
 def for_each(run: Run, frame: int, node: ForEach) -> None:
-    """Once for each card of the description, bound to its label; once for each color."""
-    if isinstance(node.of, ColorsOf):
+    """Once for each card of the description, bound to its label; once for each color, or action token paid."""
+    if isinstance(node.of, ColorsOf | TokensPaid):
         number, context = count(look(run, frame), node.of), run.context(frame)
         one = Follow(effect=node.effect, frame=frame)
         run.push(*repeated(one, number, message("following-instruction"), context.card, context.text))
@@ -55,7 +54,7 @@ def for_each(run: Run, frame: int, node: ForEach) -> None:
 def for_each_player(run: Run, frame: int, node: ForEachPlayer) -> None:
     """Once for each of the players, whom the text goes on to call "that player"."""
     instructions: list[Instruction] = []
-    for player in players_meant(look(run, frame), node.of):
+    for player in look(run, frame).players(node.of):
         instructions += [
             Rebind(frame=frame, label=node.of.label, oids=(player,)),
             Follow(effect=node.effect, frame=frame),

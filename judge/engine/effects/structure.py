@@ -16,6 +16,7 @@ from judge.engine.effects.in_turn import ChooseInTurn, label_of_choice
 from judge.engine.effects.measuring import measured
 from judge.engine.effects.pairing import paired
 from judge.engine.effects.passed_over import passed_over
+from judge.engine.effects.players import one_player
 from judge.engine.instruction import Instruction
 from judge.engine.locking import locked
 from judge.engine.modifier import Ends, LiveModifier
@@ -24,7 +25,7 @@ from judge.engine.occurrence_record import Occurrence
 from judge.engine.payment import in_payable_order, payable
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.paid_away import is_asked
-from judge.engine.perspective.players import CHOSEN_ROLES, controlled_by, players_meant
+from judge.engine.perspective.players import CHOSEN_ROLES, controlled_by
 from judge.engine.run import Run
 from judge.engine.spoken_counters import spelt_out
 from judge.engine.trace import Deed
@@ -90,23 +91,6 @@ def follow_steps(run: Run, frame: int, node: Steps) -> None:
             instructions.append(Adjust(frame=frame, done=True))
         instructions.append(Follow(effect=step, frame=frame))
     run.push(*instructions)
-
-
-def one_player(run: Run, frame: int, player: Player | None, what: str) -> str:
-    """The one player that a word means; chosen by the player who follows the text if several fit."""
-    found = players_meant(look(run, frame), player)
-    if player is not None and player.role not in CHOSEN_ROLES and len(found) != 1:
-        raise look(run, frame).unsupported(player, message("where-one-player-needed", role=player.role))
-    if not found:
-        raise look(run, frame).unsupported(player or Player("they"), message("player-who-not-there"))
-    if len(found) == 1:
-        chosen = found[0]
-    else:
-        options = tuple(Option(name, name) for name in found)
-        chosen = run.choose_one(run.context(frame).acting, what, options, cite("705.2f#1"))
-    if player is not None and player.label > 0:
-        run.bind(frame, player.label, (chosen,))
-    return chosen
 
 
 @executes(PayTo)
@@ -182,12 +166,20 @@ def unless(run: Run, frame: int, node: Unless) -> None:
     run.push(Follow(effect=node.effect, frame=frame))
 
 
+def _mode(mode: Effect, number: int) -> str:
+    """What can be chosen, by its number and in the words of cards; by its number alone where it has none."""
+    from judge.text.printer import print_ability  # takes long to import, and few texts need it
+
+    words = print_ability(mode)
+    return message("mode-in-words", value=number, words=words) if words else message("mode", value=number)
+
+
 @executes(ChooseModes)
 @implements("705.2f#1", "523.1")
 def choose_modes(run: Run, frame: int, node: ChooseModes) -> None:
     """The player who follows the text chooses; the chosen modes are followed in the order of the text."""
     number = measured(run, frame, node.count)
-    options = tuple(Option(str(index), message("mode", value=index + 1)) for index in range(len(node.modes)))
+    options = tuple(Option(str(index), _mode(mode, index + 1)) for index, mode in enumerate(node.modes))
     context = run.context(frame)
     chooser, kind = ("chance", "chance") if node.random else (context.acting, "choose")
     answer = run.choose(
@@ -273,7 +265,7 @@ def by_another(run: Run, frame: int, node: By) -> None:
     if node.who.role in CHOSEN_ROLES:
         players: tuple[str, ...] = (one_player(run, frame, node.who, message("which-player")),)
     else:
-        players = players_meant(look(run, frame), node.who)
+        players = look(run, frame).players(node.who)
         if not is_calling(node.who):
             run.bind(frame, node.who.label, players)
     if node.who.role == "those-players":

@@ -1,5 +1,10 @@
-"""Reading card text against a board, from the perspective of its controller (513.5)."""
+"""Reading card text against a board, from the perspective of its controller (513.5).
 
+Descriptions speak of players, places and events, and these of cards described, so each looks the other up in a table;
+importing the package fills the tables.
+"""
+
+from judge.engine.perspective import descriptions, events, flipped_for, holders, places, players
 from judge.engine.perspective.perspective import Perspective
 
-__all__ = ["Perspective"]
+__all__ = ["Perspective", "descriptions", "events", "flipped_for", "holders", "places", "players"]

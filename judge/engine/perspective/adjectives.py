@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.engine.characteristics import Characteristics
+from judge.engine.involvement import involved
 from judge.engine.obj import Obj
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.zones import BANISHED_ZONE, FLIP_ZONE, PLAY
@@ -57,8 +58,6 @@ def is_attachment(obj: Obj) -> bool:
 
 
 def _is_involved(look: Perspective, obj: Obj) -> bool:
-    from judge.engine.involvement import involved
-
     return obj.oid in involved(look.state, look.view)
 
 

@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from judge.engine.characteristics import Characteristics
+from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.paid_away import as_it_was
 from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, NOBODY
 from judge.engine.perspective.this_way import are_of_this_way, of_text
 from judge.messages.message import message
@@ -15,20 +17,22 @@ from judge.rulebook.citation import implements
 from judge.text.ast.amount import (
     Adjusted,
     Amount,
+    AnyNumber,
     AsManyAsThereAre,
     CharacteristicOf,
+    ChosenNumber,
     ColorsOf,
     Comparison,
     CountersDone,
     CountersOn,
     CountOf,
     KindsAmong,
-    LimitOf,
     Multiplied,
     Number,
     PerEach,
     PointsOf,
     ThatMany,
+    TokensPaid,
     Variable,
 )
 from judge.text.ast.node import Node
@@ -47,21 +51,6 @@ def _variable(look: Perspective, node: Variable) -> int:
     if node.definition is None:
         raise look.unsupported(node, message("x-nothing-defines"))
     return amount(look, node.definition)
-
-
-@implements("616.2")
-def _limit(look: Perspective, node: LimitOf) -> int:
-    """The maximum hand size of one player."""
-    from judge.engine.hand_size import maximum_hand_size
-
-    whose = look.players(node.who) if isinstance(node.who, Player) else ()
-    if node.limit != MAXIMUM_HAND_SIZE_CALLED or len(whose) != 1:
-        raise look.unsupported(node)
-    return maximum_hand_size(look.state, whose[0])
-
-
-#: What texts call how many cards a player may have in hand at the end of a turn.
-MAXIMUM_HAND_SIZE_CALLED = "maximum hand size"
 
 
 def _adjusted(look: Perspective, node: Adjusted) -> int:
@@ -83,6 +72,18 @@ def _per_each(look: Perspective, node: PerEach) -> int:
 def _all(look: Perspective, node: AsManyAsThereAre) -> int:
     """How many there are is said by whoever has them: by cards of their counters, by players of their tokens."""
     raise look.unsupported(node)
+
+
+def _liked(look: Perspective, node: AnyNumber) -> int:
+    """The player says how many as the instruction is followed that speaks of it."""
+    raise look.unsupported(node)
+
+
+def _chosen(look: Perspective, node: ChosenNumber) -> int:
+    chosen = dict(look.context.names).get("number")
+    if chosen is None:
+        raise look.unsupported(node)
+    return int(chosen)
 
 
 class FoundOnCards(Amount, frozen=True):
@@ -108,8 +109,6 @@ def _characteristic(look: Perspective, node: CharacteristicOf) -> int:
 
 def _values(look: Perspective, node: CharacteristicOf) -> tuple[int | None, ...]:
     """The characteristic of each card meant; None where it is undefined."""
-    from judge.engine.perspective.cards import fitting
-
     left = are_of_this_way(node.of)
     return tuple(characteristic(look, oid, node.characteristic, left=left) for oid in fitting(look, node.of))
 
@@ -140,25 +139,25 @@ def player_value(look: Perspective, player: str, of_what: str) -> int:
 @implements("507.2", "105.2")
 def power_at(look: Perspective, player: str, place: Place) -> int:
     """The combined power of a player's characters at an area, exhausted ones included."""
-    from judge.engine.perspective.places import areas_meant
-
     areas = areas_meant(look, place)
     there = (obj.oid for obj in look.state.in_play() if obj.area in areas)
     own = (look.card(oid) for oid in there if look.state.controller(oid) == player)
     return sum(at_least_zero(card.power) for card in own if card.is_character)
 
 
+#: What a number is by each class; `judge.engine.hand_size` adds the limit that modifiers make.
 READERS: dict[type[Amount], Callable[[Perspective, Any], int]] = {
     Number: lambda _, node: int(node.value),
     Variable: _variable,
     ThatMany: _that_many,
     AsManyAsThereAre: _all,
+    AnyNumber: _liked,
     CountOf: lambda look, node: count(look, node.of),
     PerEach: _per_each,
     CharacteristicOf: _characteristic,
     Multiplied: _times,
     Adjusted: _adjusted,
-    LimitOf: _limit,
+    ChosenNumber: _chosen,
     PointsOf: _points_of,
     FoundOnCards: lambda _, node: int(node.value),
 }
@@ -194,8 +193,6 @@ def is_of_no_card(look: Perspective, node: Node | None) -> bool:
 
 
 def _count_counters(look: Perspective, node: CountersOn) -> int:
-    from judge.engine.perspective.cards import fitting
-
     return sum(_counters(look, oid, node.name) for oid in fitting(look, node.on))
 
 
@@ -212,9 +209,15 @@ def _count_counters_done(look: Perspective, node: CountersDone) -> int:
     return sum(one.amount for one in done if node.name in ("", one.name))
 
 
-def _count_colors(look: Perspective, node: ColorsOf) -> int:
-    from judge.engine.perspective.cards import fitting
+@implements("508.1")
+def _count_tokens_paid(look: Perspective, node: TokensPaid) -> int:
+    """How many action tokens a player has paid as the text being followed was followed."""
+    assert isinstance(node.who, Player)
+    players, done = look.players(node.who), (one.occurrence for one in of_text(look))
+    return sum(one.amount for one in done if one.verb == "pay tokens" and one.player in players)
 
+
+def _count_colors(look: Perspective, node: ColorsOf) -> int:
     return len({color for oid in fitting(look, node.of) for color in look.card(oid).colors})
 
 
@@ -229,8 +232,6 @@ _KINDS: dict[str, Callable[[Characteristics], tuple[str, ...]]] = {
 @implements("206.2", "207.1")
 def _count_kinds(look: Perspective, node: KindsAmong) -> int:
     """How many different card types, traits or colors there are among cards."""
-    from judge.engine.perspective.cards import fitting
-
     return len({kind for oid in fitting(look, node.of) for kind in _KINDS[node.what](look.card(oid))})
 
 
@@ -254,8 +255,8 @@ def count(look: Perspective, node: Node) -> int:
         return _count_colors(look, node)
     if isinstance(node, CountersDone):
         return _count_counters_done(look, node)
-    from judge.engine.perspective.cards import fitting
-
+    if isinstance(node, TokensPaid):
+        return _count_tokens_paid(look, node)
     return len(fitting(look, node))
 
 
@@ -290,6 +291,7 @@ _RELATIONS: dict[str, Callable[[int, int], bool]] = {
 
 
 PARITIES = ("even", "odd")
+AS_CHOSEN = "as chosen"
 
 
 def is_found_on_cards(amount: Amount | None) -> bool:
@@ -306,14 +308,23 @@ def _counts_as(value: int | None, comparison: Comparison) -> int | None:
     return at_least_zero(value)
 
 
+def _as_chosen(look: Perspective, comparison: Comparison) -> str:
+    """Even or odd, as the text has had it chosen."""
+    chosen = dict(look.context.names).get("parity")
+    if chosen is None:
+        raise look.unsupported(comparison, message("comparison-does-not-say-with-what"))
+    return chosen
+
+
 @implements("105.2", "105.3", "505.1b")
 def within(look: Perspective, value: int | None, comparison: Comparison) -> bool:
     """Whether a value is within the bounds that a comparison names; one that is undefined is within none."""
     value = _counts_as(value, comparison)
     if value is None:
         return False
-    if comparison.relation in PARITIES:
-        return value % 2 == PARITIES.index(comparison.relation)
+    relation = _as_chosen(look, comparison) if comparison.relation == AS_CHOSEN else comparison.relation
+    if relation in PARITIES:
+        return value % 2 == PARITIES.index(relation)
     if comparison.amount is None or comparison.relation not in _RELATIONS:
         raise look.unsupported(comparison, message("comparison-does-not-say-with-what"))
     return _RELATIONS[comparison.relation](value, counted(look, comparison.amount))

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.engine.context import Referent
 from judge.engine.perspective.cards import fitting, is_one_of
-from judge.engine.perspective.happening import Happening
+from judge.engine.perspective.happening import Bindings, Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.rulebook.citation import implements
@@ -14,8 +13,6 @@ from judge.text.ast.node import Node
 from judge.text.ast.place import Place, ProblemArea
 from judge.text.ast.player import Player
 from judge.text.ast.selection import CardsTogether, Selection, WithPresent
-
-Bindings = dict[int, tuple[Referent, ...]]
 
 
 def bound_card(look: Perspective, node: Node | None, happening: Happening) -> Bindings | None:

@@ -1,113 +1,18 @@
-"""Which cards a description fits, and which cards a reference means."""
+"""Which cards a reference means, and the table of what else cards are told by."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
-from judge.engine.obj import Obj
-from judge.engine.perspective.adjectives import has_adjectives, is_known_state, is_of_those
-from judge.engine.perspective.comparing import completed
-from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.perspective import Perspective
-from judge.engine.perspective.qualifiers import has_qualifiers
-from judge.engine.perspective.this_way import is_done_before, speaks_of_this_way, with_those_gone
-from judge.engine.unbound import calls_itself
-from judge.engine.zones import FLIP_ZONE, PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.node import Node
-from judge.text.ast.place import AreaOf, Here, Place, There
-from judge.text.ast.selection import (
-    CardsTogether,
-    Description,
-    InZone,
-    Reference,
-    Selection,
-    SomeOf,
-    State,
-    TypeNoun,
-)
-
-
-@lru_cache(maxsize=2048)
-def _whereabouts(description: Description) -> tuple[bool, frozenset[str]]:
-    """Whether a description says in which zone, or of which pile, its cards are; and the states that it names."""
-    states = (part.state for one in description.adjectives for part in one.walk() if isinstance(part, State))
-    of_a_zone = any(isinstance(part, InZone) or is_done_before(part) for part in description.qualifiers)
-    return of_a_zone or any(is_of_those(part) for part in description.adjectives), frozenset(states)
-
-
-@implements("401.1", "505.2", "707.3")
-def _in_reach(look: Perspective, description: Description, obj: Obj, hidden_too: bool) -> bool:
-    """Texts speak of cards in play unless they name another zone; of face-down Troublemakers only by that name."""
-    names_a_zone, words = _whereabouts(description)
-    if names_a_zone:
-        return True
-    if "flipped" in words:
-        return obj.zone == FLIP_ZONE
-    if obj.zone != PLAY:
-        _check_states(look, description)
-        return False
-    hidden = obj.face_down and "Troublemaker" in look.card(obj.oid).types
-    return not hidden or hidden_too or "face-down" in words
-
-
-def _check_states(look: Perspective, description: Description) -> None:
-    """Raise UnsupportedError for a state that the engine does not know: its cards may be in any zone ("revealed")."""
-    for one in description.adjectives:
-        for part in one.walk():
-            if isinstance(part, State) and not is_known_state(part):
-                raise look.unsupported(part, message("state-in-words", state=part.state))
-
+from judge.text.ast.selection import CardsTogether, Reference, SomeOf, TypeNoun
 
 #: The words of references that the engine follows.
 REFERENCE_WORDS = frozenset({"this", "it", "that", "them", "those", "host", "rest", "described", "discarded"})
-
-
-def fits_description(
-    look: Perspective, description: Description, oid: int, *, anywhere: bool = False, hidden: bool = False
-) -> bool:
-    """Whether a card has all that a description asks for.
-
-    `anywhere` if it need not be in play for that, `hidden` if it may be a face-down Troublemaker (505.2).
-    """
-    obj = look.state.find(oid)
-    if obj is None:
-        return False
-    reached = anywhere and obj.zone != PLAY
-    return _fits(look, description, obj, reached=reached, hidden=hidden)
-
-
-def _fits(
-    look: Perspective, description: Description, obj: Obj, *, reached: bool = False, hidden: bool = False
-) -> bool:
-    """The same of a card at hand; `reached` if it need not be where texts look."""
-    return (
-        look.view.find(obj.oid) is not None
-        and (reached or _in_reach(look, description, obj, hidden))
-        and is_noun(look, description.nouns, obj.oid)
-        and has_adjectives(look, description.adjectives, obj.oid)
-        and has_qualifiers(look, completed(description).qualifiers, obj.oid)
-    )
-
-
-def _selected(look: Perspective, node: Selection) -> tuple[int, ...]:
-    already = look.context.bound(node.label) if node.label > 0 else None
-    if already is not None and node.quantifier.mode in ("choose", "up-to", "any-number", "random"):
-        return tuple(item for item in already if isinstance(item, int))
-    eyes = with_those_gone(look) if speaks_of_this_way(node.description) else look
-    return tuple(
-        obj.oid for obj in eyes.state.objects if _fits(_regarding(eyes, node, obj.oid), node.description, obj)
-    )
-
-
-def _regarding(look: Perspective, node: Selection, oid: int) -> Perspective:
-    """The board as a description reads it of a card, where it speaks of that very card ("its cost")."""
-    if node.label < 1 or not calls_itself(node):
-        return look
-    return Perspective(look.state, look.view, look.context.bind(node.label, (oid,)))
 
 
 def _some(look: Perspective, node: SomeOf) -> tuple[int, ...]:
@@ -155,29 +60,17 @@ def _together(look: Perspective, node: CardsTogether) -> tuple[int, ...]:
     return tuple(dict.fromkeys(oid for part in node.cards for oid in fitting(look, part)))
 
 
-def _problem_at(look: Perspective, node: Place) -> tuple[int, ...]:
-    from judge.engine.perspective.places import areas_meant
-
-    areas = areas_meant(look, node)
-    return tuple(
-        obj.oid for obj in look.state.in_play() if obj.area in areas and "Problem" in look.card(obj.oid).types
-    )
-
-
-_CARDS: dict[type[Node], Callable[[Perspective, Any], tuple[int, ...]]] = {
-    Selection: _selected,
+#: What is meant by each class; `descriptions` adds those that a text describes, `places` the Problem of an area.
+READERS: dict[type[Node], Callable[[Perspective, Any], tuple[int, ...]]] = {
     Reference: _referred,
     SomeOf: _some,
     CardsTogether: _together,
-    Here: _problem_at,
-    There: _problem_at,
-    AreaOf: _problem_at,
 }
 
 
 def fitting(look: Perspective, node: Node) -> tuple[int, ...]:
     """The cards that fit a description or that a reference means; a place stands for the Problem there."""
-    meaning = _CARDS.get(type(node))
+    meaning = READERS.get(type(node))
     if meaning is None:
         raise look.unsupported(node)
     return meaning(look, node)
@@ -195,9 +88,15 @@ def is_one_of(
 
     `anywhere` for a card that something happens to, which may be in hand, in the queue or flipped (705.2, 515).
     """
-    if isinstance(node, Selection):
-        regarding = _regarding(look, node, oid)
-        return fits_description(regarding, node.description, oid, anywhere=anywhere, hidden=hidden)
-    if isinstance(node, CardsTogether):
-        return any(is_one_of(look, part, oid, anywhere=anywhere, hidden=hidden) for part in node.cards)
-    return oid in fitting(look, node)
+    test = TESTS.get(type(node))
+    return oid in fitting(look, node) if test is None else test(look, node, oid, anywhere, hidden)
+
+
+def _is_one_together(look: Perspective, node: CardsTogether, oid: int, anywhere: bool, hidden: bool) -> bool:
+    return any(is_one_of(look, part, oid, anywhere=anywhere, hidden=hidden) for part in node.cards)
+
+
+#: How a card is tried by itself, where that does not take looking for all that are meant.
+TESTS: dict[type[Node], Callable[[Perspective, Any, int, bool, bool], bool]] = {
+    CardsTogether: _is_one_together,
+}

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from judge.engine.obj import UNKNOWN
 from judge.engine.perspective.amounts import at_least_zero, characteristic
+from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.perspective import Perspective
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -50,8 +51,6 @@ def outdoes(look: Perspective, part: Outdoing, oid: int) -> bool:
 
     "Higher than any other Friend involved" is said of one of the Friends involved.
     """
-    from judge.engine.perspective.cards import fitting, is_one_of
-
     among = _with_itself(part.than)
     if among is not None and not is_one_of(look, among, oid):
         return False

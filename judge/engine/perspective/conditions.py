@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.engine.involvement import involved
 from judge.engine.perspective.adjectives import has_adjective
 from judge.engine.perspective.amounts import (
     amount_or_none,
@@ -18,9 +19,13 @@ from judge.engine.perspective.amounts import (
     power_at,
     within,
 )
-from judge.engine.perspective.cards import fits_description, fitting, is_one_of
+from judge.engine.perspective.cards import fitting, is_one_of
+from judge.engine.perspective.challenging import is_challenging
 from judge.engine.perspective.comparing import distinct, values
+from judge.engine.perspective.descriptions import fits_description
 from judge.engine.perspective.first_turns import first_player
+from judge.engine.perspective.guesses import guessed_right
+from judge.engine.perspective.history import has_happened, times_happened
 from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.periods import is_during, is_such_faceoff
 from judge.engine.perspective.perspective import Perspective
@@ -28,7 +33,7 @@ from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, NOBODY, as_one
 from judge.engine.perspective.power_in_play import have_power
 from judge.engine.perspective.qualifiers import has_qualifiers, has_spoken, in_zone
-from judge.engine.perspective.so_many import demands_several, is_enough, is_true_of
+from judge.engine.perspective.so_many import demands_several, is_enough, is_the_only, is_true_of
 from judge.engine.zones import HAND
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -43,6 +48,7 @@ from judge.text.ast.condition import (
     CounterIs,
     During,
     Exists,
+    GuessedRight,
     Happened,
     HappenedSoOften,
     HasAsMany,
@@ -51,9 +57,11 @@ from judge.text.ast.condition import (
     HasMore,
     HasSpoken,
     IsAt,
+    IsChallenging,
     IsIn,
     IsInvolved,
     IsNth,
+    IsOnly,
     IsWith,
     OfSoMany,
     Otherwise,
@@ -103,8 +111,6 @@ def _has_spoken(look: Perspective, node: HasSpoken) -> bool:
 
 
 def _so_often(look: Perspective, node: HappenedSoOften) -> bool:
-    from judge.engine.perspective.history import times_happened
-
     assert isinstance(node.event, Event)
     assert node.comparison is not None
     return within(look, times_happened(look, node.event, node.period), node.comparison) != node.negated
@@ -189,8 +195,6 @@ def _is_with(look: Perspective, node: IsWith) -> bool:
 
 
 def _is_involved(look: Perspective, node: IsInvolved) -> bool:
-    from judge.engine.involvement import involved
-
     faceoff = look.state.faceoff
     if faceoff is None or (node.kind and faceoff.kind != node.kind):
         return False
@@ -316,8 +320,6 @@ def _compared_with(look: Perspective, node: HasMore, player: str) -> tuple[str, 
 
 
 def _happened(look: Perspective, node: Happened) -> bool:
-    from judge.engine.perspective.history import has_happened
-
     assert isinstance(node.event, Event)
     return has_happened(look, node.event, node.period) != node.negated
 
@@ -348,11 +350,14 @@ def _played_first(look: Perspective, node: PlayedFirst) -> bool:
 
 READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
     Exists: _exists,
+    GuessedRight: guessed_right,
     StateIs: _state_is,
     IsAt: _is_at,
     IsWith: _is_with,
     IsInvolved: _is_involved,
     IsIn: _is_in,
+    IsOnly: is_the_only,
+    IsChallenging: is_challenging,
     OfSoMany: _of_so_many,
     HasCharacteristic: _has_characteristic,
     HasCounters: _has_counters,

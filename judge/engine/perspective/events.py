@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.engine.first_to_confront import FirstConfronts, first_confronts
 from judge.engine.occurrence_record import HOME_LIMIT
 from judge.engine.perspective.amounts import within
-from judge.engine.perspective.bound import Bindings, all_bound, bound_card, bound_place, bound_player, by_verb
-from judge.engine.perspective.confronting_with import confronts_with
+from judge.engine.perspective.bound import all_bound, bound_card, bound_place, bound_player, by_verb
+from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.entering import as_it_enters
 from judge.engine.perspective.events_of_players import (
     about_to_flip,
@@ -24,19 +23,24 @@ from judge.engine.perspective.events_of_players import (
 )
 from judge.engine.perspective.events_of_playing import plays
 from judge.engine.perspective.events_of_time import end_of, ends_faceoff, start_of, starts_faceoff
-from judge.engine.perspective.happening import LEAVING, SPENT, Happening
+from judge.engine.perspective.happening import EVENTS, LEAVING, SPENT, Bindings, Happening, matches
+from judge.engine.perspective.history import PLACES, times_happened
+from judge.engine.perspective.periods import is_during
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.scored_for import is_scored_for
-from judge.engine.perspective.scoring import is_done_with
+from judge.engine.perspective.scoring import comes_to_so_much, is_done_with
+from judge.engine.perspective.several_events import done_or_put
+from judge.engine.perspective.so_many_problems import confronts_more
 from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import Amount, Number
 from judge.text.ast.condition import Condition
+from judge.text.ast.deed import ConfrontsPer
 from judge.text.ast.event import (
     CardEvent,
     Causes,
-    Confronts,
+    DoneOrPut,
     Draws,
     EitherEvent,
     EndOf,
@@ -64,10 +68,8 @@ from judge.text.ast.event import (
     Using,
     Within,
 )
-from judge.text.ast.node import Node
-from judge.text.ast.place import ProblemArea, Zone
+from judge.text.ast.place import Zone
 from judge.text.ast.player import Player
-from judge.text.ast.selection import Selection
 
 
 @implements("706.1d")
@@ -104,15 +106,17 @@ def _is_zone(look: Perspective, zone: Zone, name: str, owner: str) -> bool:
 
 def _is_put(look: Perspective, event: IsPut, happening: Happening) -> Bindings | None:
     obj = look.state.find(happening.subject)
-    if obj is None or not happening.zone or not _is_zone(look, event.to, happening.zone, obj.owner):
+    if obj is None or not happening.zone or event.to.position not in ("", happening.occurrence.position):
         return None
-    if event.to.position not in ("", happening.occurrence.position):
+    card = bound_card(look, event.cards, happening)
+    if card is None:
         return None
-    if event.source is not None and not _is_zone(look, event.source, happening.from_zone, obj.owner):
+    then = Perspective(look.state, look.view, look.context.bind_all(card))
+    if not _is_zone(then, event.to, happening.zone, obj.owner):
         return None
-    return all_bound(
-        (bound_card(look, event.cards, happening), bound_player(look, event.who, happening.doer))
-    )
+    if event.source is not None and not _is_zone(then, event.source, happening.from_zone, obj.owner):
+        return None
+    return all_bound((card, bound_player(look, event.who, happening.doer)))
 
 
 def _moves(look: Perspective, event: Moves, happening: Happening) -> Bindings | None:
@@ -174,38 +178,6 @@ def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bi
             bound_place(look, event.where, happening.from_area),
         )
     )
-
-
-def _confronts(look: Perspective, event: Confronts, happening: Happening) -> Bindings | None:
-    if event.margin is not None and event.margin.amount is not None:
-        raise look.unsupported(event, message("confrontation-with-certain-characters-or-so-much"))
-    problem = event.problem.problem if isinstance(event.problem, ProblemArea) else event.problem
-    bindings = all_bound(
-        (
-            by_verb(happening, "confront"),
-            bound_player(look, event.who, happening.occurrence.player),
-            bound_card(look, problem, happening),
-        )
-    )
-    if bindings is None or not _with_those(look, event.contributing, happening):
-        return None
-    return bindings if event.margin is None else _in_excess(look, bindings, happening)
-
-
-def _with_those(look: Perspective, contributing: Node | None, happening: Happening) -> bool:
-    """Whether it is confronted with such characters as a text asks for."""
-    if contributing is None:
-        return True
-    if not isinstance(contributing, Selection):
-        raise look.unsupported(contributing)
-    return confronts_with(look, contributing, happening.subject, happening.occurrence.player)
-
-
-def _in_excess(look: Perspective, bindings: Bindings, happening: Happening) -> Bindings | None:
-    from judge.engine.excess import exceeds
-
-    occurrence = happening.occurrence
-    return bindings if exceeds(look.state, occurrence.subject, occurrence.player) else None
 
 
 def _one(look: Perspective, count: Amount | None, happening: Happening) -> Bindings | None:
@@ -273,8 +245,6 @@ def _either(look: Perspective, event: EitherEvent, happening: Happening) -> Bind
 
 
 def _ordinal(look: Perspective, event: Ordinal, happening: Happening) -> Bindings | None:
-    from judge.engine.perspective.history import PLACES, times_happened
-
     found = matches(look, event.event, happening)
     if found is None:
         return None
@@ -290,9 +260,6 @@ def _ordinal(look: Perspective, event: Ordinal, happening: Happening) -> Binding
 
 
 def _during(look: Perspective, event: Within, happening: Happening) -> Bindings | None:
-    from judge.engine.perspective.periods import is_during
-    from judge.engine.perspective.scoring import comes_to_so_much
-
     if isinstance(event.event, ScoresSoMuch):
         return comes_to_so_much(look, event, happening)
     found = matches(look, event.event, happening)
@@ -303,8 +270,6 @@ def _during(look: Perspective, event: Within, happening: Happening) -> Bindings 
 
 
 def _given(look: Perspective, event: Given, happening: Happening) -> Bindings | None:
-    from judge.engine.perspective.conditions import holds
-
     found = matches(look, event.event, happening)
     if found is None:
         return None
@@ -344,8 +309,7 @@ READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
     Moves: _moves,
     IsSent: _is_sent,
     CardEvent: _card_event,
-    Confronts: _confronts,
-    FirstConfronts: first_confronts,
+    ConfrontsPer: confronts_more,
     Draws: _draws,
     Scores: _scores,
     ScoresSoMuch: scores_any,
@@ -365,13 +329,7 @@ READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
     Causes: _causes,
     OneOfCardEvents: _one_of_two,
     Using: is_done_with,
+    DoneOrPut: lambda look, event, happening: _either(look, done_or_put(event), happening),
 }
 
-
-def matches(look: Perspective, event: Event, happening: Happening) -> Bindings | None:
-    """The bindings that an event's text gains from an occurrence, or None if it is not of that kind."""
-    look.require(event)
-    meaning = READERS.get(type(event))
-    if meaning is None:
-        raise look.unsupported(event)
-    return meaning(look, event, happening)
+EVENTS.update(READERS)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.engine.obj import UNKNOWN
 from judge.engine.perspective.amounts import within
-from judge.engine.perspective.bound import Bindings, bound_card, bound_player
-from judge.engine.perspective.happening import Happening
+from judge.engine.perspective.bound import bound_card, bound_player
+from judge.engine.perspective.happening import Bindings, Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.scoring import is_any_scoring
 from judge.messages.message import message

@@ -5,17 +5,15 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.occurrence_record import Occurrence
-from judge.engine.perspective.bound import Bindings, all_bound, bound_card, bound_place, bound_player
+from judge.engine.perspective.bound import all_bound, bound_card, bound_place, bound_player
 from judge.engine.perspective.cards import is_one_of
-from judge.engine.perspective.happening import Happening
+from judge.engine.perspective.happening import Bindings, Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.zones import HAND
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.text.ast.event import (
-    Plays,
-)
+from judge.text.ast.event import Plays
 from judge.text.ast.node import Node
 from judge.text.ast.place import Zone
 from judge.text.ast.player import Player
@@ -45,6 +43,7 @@ def plays(look: Perspective, event: Plays, happening: Happening) -> Bindings | N
     if not _is_last(look, event, happening.occurrence):
         return None
     event, players = _said_of_the_card(_without_last(event))
+    look = _as_it_is_played(look, happening)
     host = happening.occurrence.host
     cards, fits = _destined(look, event.cards, happening.occurrence)
     if not fits:
@@ -64,6 +63,15 @@ def plays(look: Perspective, event: Plays, happening: Happening) -> Bindings | N
             bound_place(look, event.place, happening.occurrence.area),
         )
     )
+
+
+@implements("505.1d.i", "609.2c#1")
+def _as_it_is_played(look: Perspective, happening: Happening) -> Perspective:
+    """The board with a Troublemaker that is being played face-down, which has no name while it is."""
+    card = look.view.find(happening.subject)
+    if card is None or happening.happened or not happening.occurrence.face_down:
+        return look
+    return Perspective(look.state, look.view.with_card(replace(card, title="", subtitle="")), look.context)
 
 
 def _hosts_bound(look: Perspective, cards: Node, occurrence: Occurrence) -> Bindings:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from judge.engine.involvement import involved
 from judge.engine.perspective.amounts import within
-from judge.engine.perspective.bound import Bindings, all_bound, bound_player, by_verb
+from judge.engine.perspective.bound import all_bound, bound_player, by_verb
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.first_turns import is_first_turn
-from judge.engine.perspective.happening import Happening
+from judge.engine.perspective.happening import Bindings, Happening
+from judge.engine.perspective.periods import is_called, is_such_faceoff
 from judge.engine.perspective.perspective import Perspective
 from judge.rulebook.citation import implements
 from judge.text.ast.event import (
@@ -20,8 +22,6 @@ from judge.text.ast.period import FaceoffPeriod, Period
 
 
 def _faceoff(look: Perspective, faceoff: Node) -> Bindings | None:
-    from judge.engine.perspective.periods import is_such_faceoff
-
     state = look.state.faceoff
     if state is None:
         return None
@@ -58,14 +58,10 @@ def ends_faceoff(look: Perspective, event: EndsFaceoff, happening: Happening) ->
 @implements("514.3a")
 def _is_against(look: Perspective, card: Node) -> bool:
     """Whether such a card is involved in the faceoff."""
-    from judge.engine.involvement import involved
-
     return any(is_one_of(look, card, oid) for oid in involved(look.state, look.view))
 
 
 def _point_in_time(look: Perspective, verb: str, period: Node, happening: Happening) -> Bindings | None:
-    from judge.engine.perspective.periods import is_called
-
     if isinstance(period, FaceoffPeriod):
         edge = "start faceoff" if verb == "start" else "end faceoff"
         return _faceoff(look, period) if happening.occurrence.verb == edge else None

@@ -1,9 +1,18 @@
-"""An occurrence as a text sees it."""
+"""An occurrence as a text sees it, and whether it is of the kind that the text speaks of."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
+from judge.engine.context import Referent
 from judge.engine.occurrence_record import Logged, Occurrence
+from judge.engine.perspective.perspective import Perspective
 from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE
+from judge.text.ast.event import Event
+
+Bindings = dict[int, tuple[Referent, ...]]
+"""The cards and players to which a text's labels are bound."""
 
 #: Where a verb puts its card, for verbs that always put it there.
 DESTINATION = {
@@ -57,3 +66,16 @@ class Happening:
     def zone(self) -> str:
         """The zone where its card ends."""
         return DESTINATION.get(self.occurrence.verb, self.occurrence.zone)
+
+
+#: How an occurrence is held against each kind of event; the modules that read the events fill it.
+EVENTS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | None]] = {}
+
+
+def matches(look: Perspective, event: Event, happening: Happening) -> Bindings | None:
+    """The bindings that an event's text gains from an occurrence, or None if it is not of that kind."""
+    look.require(event)
+    meaning = EVENTS.get(type(event))
+    if meaning is None:
+        raise look.unsupported(event)
+    return meaning(look, event, happening)

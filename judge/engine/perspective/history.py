@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.occurrence_record import Logged
+from judge.engine.perspective.happening import Happening, matches
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.view import View
 from judge.rulebook.citation import implements
@@ -41,9 +42,6 @@ def _as_it_was(look: Perspective, logged: Logged) -> Perspective:
 
 
 def _did_match(look: Perspective, event: Event, logged: Logged) -> bool:
-    from judge.engine.perspective.events import matches
-    from judge.engine.perspective.happening import Happening
-
     present = logged.became or logged.occurrence.subject
     if present and look.state.find(present) is None:
         present = identity_since(look, logged, present)

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from judge.engine.perspective.amounts import player_value, power_at, within
 from judge.engine.perspective.cards import fitting
-from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.perspective import ROLES, Perspective
+from judge.engine.perspective.players import everyone, opponents
 from judge.engine.perspective.so_many import is_enough
 from judge.engine.readings import reading
 from judge.rulebook.citation import implements
@@ -17,14 +18,6 @@ from judge.text.ast.selection import InZone, Selection
 
 #: The roles that pick one player by an amount, each with what picks it.
 PICKS: dict[str, Callable[..., int]] = {"player-with-most": max, "player-with-least": min}
-#: What a player can have, as the engine reads it.
-HELD = (Selection, PointsOf, TokensHeld, PowerHeld)
-
-
-def is_readable(player: Player) -> bool:
-    """Whether the engine can tell of each player whether, or how much of it, he has."""
-    of = player.of
-    return isinstance(of, HELD) and (not isinstance(of, PowerHeld) or isinstance(of.place, Place))
 
 
 def those_with(look: Perspective, player: Player, among: tuple[str, ...]) -> tuple[str, ...]:
@@ -76,3 +69,13 @@ def _best(look: Perspective, player: Player, among: tuple[str, ...]) -> tuple[st
 def is_tied(look: Perspective, player: Player, among: tuple[str, ...]) -> bool:
     """Whether several players have as much as anybody of what one of them would have to have the most or fewest of."""
     return player.role in PICKS and len(_best(look, player, among)) > 1
+
+
+ROLES.update(
+    {
+        "each-player-with": lambda look, player: those_with(look, player, everyone(look, player)),
+        "each-opponent-with": lambda look, player: those_with(look, player, opponents(look, player)),
+        "player-with-most": lambda look, player: the_one_with(look, player, everyone(look, player)),
+        "player-with-least": lambda look, player: the_one_with(look, player, everyone(look, player)),
+    }
+)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.engine.characteristics import Characteristics
+from judge.engine.perspective.adjectives import has_adjectives
 from judge.engine.perspective.perspective import Perspective
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -46,8 +47,6 @@ def contains_name(title: str, name: str) -> bool:
 
 
 def _is_described(look: Perspective, noun: DescribedNoun, card: Characteristics) -> bool:
-    from judge.engine.perspective.adjectives import has_adjectives
-
     return is_noun(look, (noun.noun,), card.oid) and has_adjectives(look, noun.adjectives, card.oid)
 
 

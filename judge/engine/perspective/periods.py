@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from judge.engine.faceoff_state import Faceoff
+from judge.engine.involvement import involved
+from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.places import areas_meant
+from judge.engine.perspective.so_many import is_enough
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod, Period
 from judge.text.ast.selection import CardsTogether, Selection
@@ -47,8 +51,6 @@ def _is_during_turn_part(look: Perspective, period: Period) -> bool:
 
 def is_such_faceoff(look: Perspective, period: FaceoffPeriod, faceoff: Faceoff) -> bool:
     """Whether a faceoff is of the kind, at the place and with the cards that a text names."""
-    from judge.engine.perspective.places import areas_meant
-
     if period.kind and faceoff.kind != period.kind:
         return False
     if period.at is not None and not set(areas_meant(look, period.at)) & set(faceoff.areas):
@@ -59,10 +61,6 @@ def is_such_faceoff(look: Perspective, period: FaceoffPeriod, faceoff: Faceoff) 
 
 
 def _involves(look: Perspective, cards: Node) -> bool:
-    from judge.engine.involvement import involved
-    from judge.engine.perspective.cards import is_one_of
-    from judge.engine.perspective.so_many import is_enough
-
     if isinstance(cards, CardsTogether):
         enough = all if cards.conjunction == "and" else any
         return enough(_involves(look, part) for part in cards.cards)

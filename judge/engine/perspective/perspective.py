@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from judge.engine.characteristics import Characteristics
 from judge.engine.context import Context, Referent
@@ -11,10 +11,9 @@ from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.view import View
 from judge.messages.message import message
+from judge.rulebook.citation import implements
 from judge.text.ast.node import Node
-
-if TYPE_CHECKING:
-    from judge.text.ast.player import Player
+from judge.text.ast.player import Player
 
 
 class Perspective:
@@ -57,8 +56,16 @@ class Perspective:
         if part:
             raise self.unsupported(node, message("part-wording", part=part, name=type(node).__name__))
 
+    @implements("106.1", "106.2", "513.5", "513.6")
     def players(self, player: Player | None) -> tuple[str, ...]:
-        """The players that a word means; see `judge.engine.perspective.players`."""
-        from judge.engine.perspective.players import players_meant
+        """The players that a word means; None is the player who follows the instructions."""
+        if player is None:
+            return (self.context.acting,)
+        meaning = ROLES.get(player.role)
+        if meaning is None:
+            raise self.unsupported(player, message("player-called", role=player.role))
+        return meaning(self, player)
 
-        return players_meant(self, player)
+
+#: Who is meant by a role; `players` and `holders` fill it.
+ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {}

@@ -7,6 +7,8 @@ from typing import Any
 
 from judge.engine.areas import home, is_home, is_problem_area
 from judge.engine.obj import Obj
+from judge.engine.perspective import cards
+from judge.engine.perspective.cards import fitting, referents
 from judge.engine.perspective.perspective import Perspective
 from judge.rulebook.citation import implements
 from judge.text.ast.place import (
@@ -53,14 +55,10 @@ def _home(look: Perspective, place: HomeOf) -> tuple[str, ...]:
 
 
 def _problem(look: Perspective, place: ProblemArea) -> tuple[str, ...]:
-    from judge.engine.perspective.cards import fitting
-
     return tuple(dict.fromkeys(look.state.get(oid).area for oid in fitting(look, place.problem)))
 
 
 def _area_of(look: Perspective, place: AreaOf) -> tuple[str, ...]:
-    from judge.engine.perspective.cards import referents
-
     if isinstance(place.card, Reference) and place.card.word in ("this", "it") and place.card.label == 0:
         areas = _of_source(look)
     else:
@@ -83,8 +81,6 @@ def _any(look: Perspective, _: AnyArea) -> tuple[str, ...]:
 @implements("506.1")
 def _previous(look: Perspective, place: PreviousArea) -> tuple[str, ...]:
     """Where a card was before its last move, if that area still exists."""
-    from judge.engine.perspective.cards import referents
-
     if place.card is None:
         raise look.unsupported(place)
     found = {look.state.get(oid).previous_area for oid in referents(look, place.card)}
@@ -116,3 +112,13 @@ def areas_meant(look: Perspective, place: Place) -> tuple[str, ...]:
     if meaning is None:
         raise look.unsupported(place)
     return meaning(look, place)
+
+
+def _problem_at(look: Perspective, node: Place) -> tuple[int, ...]:
+    areas = areas_meant(look, node)
+    return tuple(
+        obj.oid for obj in look.state.in_play() if obj.area in areas and "Problem" in look.card(obj.oid).types
+    )
+
+
+cards.READERS.update(dict.fromkeys((Here, There, AreaOf), _problem_at))

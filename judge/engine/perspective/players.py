@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.cards import referents
+from judge.engine.perspective.perspective import ROLES, Perspective
 from judge.engine.state import State
 from judge.engine.token_owner import owner_of
 from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
+from judge.text.ast.amount import PointsOf, PowerHeld, TokensHeld
 from judge.text.ast.node import Node
+from judge.text.ast.place import Place
 from judge.text.ast.player import Player
+from judge.text.ast.selection import Selection
 
 
 def _of_card(look: Perspective, player: Player) -> tuple[int, ...]:
-    from judge.engine.perspective.cards import referents
-
     assert player.of is not None
     return referents(look, player.of)
 
@@ -43,11 +45,13 @@ def _bound(look: Perspective, player: Player) -> tuple[str, ...]:
     )
 
 
-def _opponents(look: Perspective, _: Player) -> tuple[str, ...]:
+def opponents(look: Perspective, _: Player) -> tuple[str, ...]:
+    """The opponents of the player whose text it is."""
     return look.state.opponents(look.context.controller)
 
 
-def _everyone(look: Perspective, _: Player) -> tuple[str, ...]:
+def everyone(look: Perspective, _: Player) -> tuple[str, ...]:
+    """All players, from the one whose turn it is."""
     return look.state.players_from(look.state.turn.player)
 
 
@@ -64,19 +68,6 @@ def _opponents_of(look: Perspective, player: Player) -> tuple[str, ...]:
     assert isinstance(player.of, Player)
     of = look.players(player.of)
     return tuple(dict.fromkeys(name for one in of for name in look.state.opponents(one)))
-
-
-def _with(look: Perspective, player: Player) -> tuple[str, ...]:
-    from judge.engine.perspective.holders import those_with
-
-    among = _opponents if player.role == "each-opponent-with" else _everyone
-    return those_with(look, player, among(look, player))
-
-
-def _best(look: Perspective, player: Player) -> tuple[str, ...]:
-    from judge.engine.perspective.holders import the_one_with
-
-    return the_one_with(look, player, _everyone(look, player))
 
 
 @implements("608.1", "514.3a")
@@ -104,12 +95,12 @@ def _known(_: Perspective, player: Player) -> tuple[str, ...]:
 _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "you": lambda look, _: (look.context.controller,),
     "acting": lambda look, _: (look.context.acting,),
-    "an-opponent": _opponents,
-    "your-opponent": _opponents,
-    "each-opponent": _opponents,
-    "a-player": _everyone,
-    "no-player": _everyone,
-    "each-player": _everyone,
+    "an-opponent": opponents,
+    "your-opponent": opponents,
+    "each-opponent": opponents,
+    "a-player": everyone,
+    "no-player": everyone,
+    "each-player": everyone,
     "that-player": _bound,
     "they": _bound,
     "those-players": lambda look, player: tuple(dict.fromkeys(_bound(look, player))),
@@ -121,11 +112,8 @@ _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "known": _known,
     "turn-player": lambda look, _: (look.state.turn.player,),
     "opponent-of": _opponents_of,
-    "each-player-with": _with,
-    "each-opponent-with": _with,
-    "player-with-most": _best,
-    "player-with-least": _best,
 }
+ROLES.update(_ROLES)
 
 #: Players told by having the most or the fewest of something.
 EXTREMES = frozenset({"player-with-most", "player-with-least"})
@@ -141,17 +129,6 @@ NOBODY = "no-player"
 CHOSEN_ROLES = frozenset({"an-opponent", "your-opponent", "opponent-of", "a-player"})
 
 
-@implements("106.1", "106.2", "513.5", "513.6")
-def players_meant(look: Perspective, player: Player | None) -> tuple[str, ...]:
-    """The players that a word means; None is the player who follows the instructions."""
-    if player is None:
-        return (look.context.acting,)
-    meaning = _ROLES.get(player.role)
-    if meaning is None:
-        raise look.unsupported(player, message("player-called", role=player.role))
-    return meaning(look, player)
-
-
 def as_one(look: Perspective, player: Player | None, name: str) -> Perspective:
     """The board as a text reads it of one of the players whom it means, where it goes on to speak of that one."""
     if player is None or player.label < 1 or player.role in ("that-player", "they"):
@@ -165,10 +142,18 @@ def at_one(look: Perspective, cards: Node, oid: int) -> Perspective:
     return look if label < 1 else type(look)(look.state, look.view, look.context.bind(label, (oid,)))
 
 
+#: What a player can have, as the engine reads it.
+_HELD = (Selection, PointsOf, TokensHeld, PowerHeld)
+
+
+def _is_readable(player: Player) -> bool:
+    """Whether the engine can tell of each player whether, or how much of it, he has."""
+    of = player.of
+    return isinstance(of, _HELD) and (not isinstance(of, PowerHeld) or isinstance(of.place, Place))
+
+
 def is_understood(player: Player) -> bool:
     """Whether the engine knows who is meant by such a word."""
-    from judge.engine.perspective.holders import is_readable
-
     if player.role == "opponent-of":
         return isinstance(player.of, Player)
-    return player.role in _ROLES and (player.role not in _BY_WHAT_THEY_HAVE or is_readable(player))
+    return player.role in ROLES and (player.role not in _BY_WHAT_THEY_HAVE or _is_readable(player))

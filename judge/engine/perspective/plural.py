@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.perspective.amounts import counted
-from judge.engine.perspective.bound import Bindings
+from judge.engine.perspective.happening import Bindings
 from judge.engine.perspective.perspective import Perspective
 from judge.text.ast.event import Event, Given, Ordinal, Using, Within
 from judge.text.ast.selection import Quantifier, Selection

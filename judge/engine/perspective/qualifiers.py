@@ -8,11 +8,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.engine.characteristics import Characteristics
+from judge.engine.involvement import involved
 from judge.engine.obj import Obj
 from judge.engine.perspective.adjectives import has_adjective
 from judge.engine.perspective.amounts import PARITIES, FoundOnCards, at_least_zero, characteristic, within
+from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.comparing import has_more_attached, outdoes
 from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.this_way import (
     OF_THE_CARD,
     is_of_involvement,
@@ -21,6 +24,7 @@ from judge.engine.perspective.this_way import (
     was_done,
     was_done_by_the_card,
 )
+from judge.engine.timed import as_timed
 from judge.engine.token_owner import owner_of
 from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, PROBLEM_DECK
 from judge.messages.message import message
@@ -72,14 +76,10 @@ _ZONES = {
 
 
 def _at(look: Perspective, qualifier: At, oid: int) -> bool:
-    from judge.engine.perspective.places import areas_meant
-
     return look.state.get(oid).area in areas_meant(look, qualifier.place)
 
 
 def _beneath(look: Perspective, zone: Beneath, obj: Obj) -> bool:
-    from judge.engine.perspective.cards import fitting
-
     hosts = {look.state.get(host).physical for host in fitting(look, zone.card)}
     return obj.beneath in hosts
 
@@ -119,8 +119,6 @@ def _rival(look: Perspective, qualifier: WithCharacteristic) -> int:
 
 @implements("105.2")
 def _extreme(look: Perspective, qualifier: ExtremeCharacteristic, oid: int) -> bool:
-    from judge.engine.perspective.cards import fitting
-
     if qualifier.among is None:
         raise look.unsupported(qualifier, message("highest-or-lowest-does-not-say-among"))
 
@@ -140,24 +138,18 @@ def _with_counters(look: Perspective, qualifier: WithCounters, oid: int) -> bool
 
 
 def _with_attached(look: Perspective, qualifier: WithAttached, oid: int) -> bool:
-    from judge.engine.perspective.cards import is_one_of
-
     attachments = look.state.attachments(look.state.get(oid))
     found = any(is_one_of(look, qualifier.attached, other.oid) for other in attachments)
     return found != qualifier.absent
 
 
 def _attached_to(look: Perspective, qualifier: AttachedTo, oid: int) -> bool:
-    from judge.engine.perspective.cards import is_one_of
-
     host = look.state.get(oid).host
     card = look.state.physical(host) if host is not None else None
     return card is not None and is_one_of(look, qualifier.host, card.oid)
 
 
 def _involved(look: Perspective, _: InvolvedInFaceoff, oid: int) -> bool:
-    from judge.engine.involvement import involved
-
     return oid in involved(look.state, look.view)
 
 
@@ -173,8 +165,6 @@ SHARED: dict[str, Callable[[Characteristics], tuple[str, ...]]] = {
 
 
 def _sharing(look: Perspective, qualifier: Sharing, oid: int) -> bool:
-    from judge.engine.perspective.cards import fitting
-
     read = SHARED.get(qualifier.what)
     if read is None:
         raise look.unsupported(qualifier, message("sharing-a-quality", what=qualifier.what))
@@ -194,8 +184,6 @@ def _controlled_by(look: Perspective, qualifier: ControlledBy, oid: int) -> bool
 
 
 def _coming_from(look: Perspective, qualifier: ComingFrom, oid: int) -> bool:
-    from judge.engine.perspective.places import areas_meant
-
     return look.state.get(oid).area in areas_meant(look, qualifier.place)
 
 
@@ -246,8 +234,6 @@ def _with_spoken(look: Perspective, qualifier: WithSpoken, oid: int) -> bool:
 
 def _where(look: Perspective, qualifier: Where, oid: int) -> bool:
     """Whether a condition holds at the area of a Problem."""
-    from judge.engine.perspective.cards import fitting
-
     area, condition = look.state.get(oid).area, qualifier.condition
     if is_of_a_faceoff(condition):
         return look.state.faceoff is not None and area in look.state.faceoff.areas
@@ -280,8 +266,6 @@ def _with_colors_among(look: Perspective, qualifier: WithColorsAmong, _: int) ->
 
 
 def _with_so_many_present(look: Perspective, qualifier: WithPresent, oid: int) -> bool:
-    from judge.engine.perspective.cards import is_one_of
-
     assert qualifier.comparison is not None
     company = (obj.oid for obj in look.state.at(look.state.get(oid).area) if obj.oid != oid)
     number = sum(is_one_of(look, qualifier.card, other) for other in company)
@@ -289,8 +273,6 @@ def _with_so_many_present(look: Perspective, qualifier: WithPresent, oid: int) -
 
 
 def _with_present(look: Perspective, qualifier: WithPresent, oid: int) -> bool:
-    from judge.engine.perspective.cards import is_one_of
-
     if qualifier.comparison is not None:
         return _with_so_many_present(look, qualifier, oid)
     company = (obj.oid for obj in look.state.at(look.state.get(oid).area) if obj.oid != oid)
@@ -327,8 +309,6 @@ def _of_which(look: Perspective, qualifier: OfWhich, oid: int) -> bool:
 @implements("205.1")
 def _requiring_color(look: Perspective, qualifier: RequiringColorOf, oid: int) -> bool:
     """Raises UnsupportedError for a requirement printed in a way that could not be read."""
-    from judge.engine.perspective.cards import fitting
-
     printed = look.state.get(oid).definition.faces[0].printed
     if dict(printed.unread):
         raise look.unsupported(qualifier, message("printed-line-could-not-read"))
@@ -339,8 +319,6 @@ def _requiring_color(look: Perspective, qualifier: RequiringColorOf, oid: int) -
 @implements("512.2", "304.1")
 def _with_timing(look: Perspective, qualifier: WithTiming, oid: int) -> bool:
     """Whether an Event has that timing phrase printed on it."""
-    from judge.engine.play_condition import as_timed
-
     printed = (as_timed(ability.tree) for ability in look.state.get(oid).definition.faces[0].abilities)
     phrases = (f"{one.timing.scope} {one.timing.phrase}".strip() for one in printed if one is not None)
     return qualifier.phrase in phrases

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.perspective.amounts import within
-from judge.engine.perspective.bound import Bindings, bound_player
+from judge.engine.perspective.bound import bound_player
 from judge.engine.perspective.cards import fitting, is_one_of
-from judge.engine.perspective.happening import Happening
+from judge.engine.perspective.happening import Bindings, Happening, matches
 from judge.engine.perspective.history import is_within
 from judge.engine.perspective.periods import is_during
 from judge.engine.perspective.perspective import Perspective
@@ -76,8 +76,6 @@ def _is_with(look: Perspective, event: ScoresSoMuch, scored: Occurrence) -> bool
 @implements("517.2", "514.6a")
 def is_done_with(look: Perspective, event: Using, happening: Happening) -> Bindings | None:
     """Something that a player brings about with cards of a description: a defeat with those that won the faceoff."""
-    from judge.engine.perspective.events import matches
-
     assert isinstance(event.event, Event)
     found = matches(look, event.event, happening)
     if found is None:

@@ -6,12 +6,14 @@ from collections.abc import Callable, Iterable
 from operator import eq, ge, lt
 
 from judge.engine.perspective.amounts import counted
-from judge.engine.perspective.cards import fits_description, referents
+from judge.engine.perspective.cards import fitting, referents
+from judge.engine.perspective.descriptions import fits_description
 from judge.engine.perspective.perspective import Perspective
 from judge.messages.message import message
 from judge.rulebook.citation import implements
+from judge.text.ast.condition import IsOnly
 from judge.text.ast.node import Node
-from judge.text.ast.selection import CardsTogether, Controlled, Description, Selection
+from judge.text.ast.selection import CardsTogether, Controlled, Description, Quantifier, Selection
 
 Test = Callable[[int], bool]
 
@@ -107,3 +109,10 @@ def demands_several(card: Node) -> bool:
         return card.conjunction == "and" or any(demands_several(part) for part in card.cards)
     count = card.quantifier.count if isinstance(card, Selection) else None
     return count is not None and getattr(count, "value", 2) != 1
+
+
+def is_the_only(look: Perspective, node: IsOnly) -> bool:
+    """Whether a card fits a description, and no other card does."""
+    assert isinstance(node.description, Description)
+    found = fitting(look, Selection(Quantifier("all"), node.description))
+    return bool(found) and set(found) == set(fitting(look, node.card))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.engine.mapped import AnyNode, mapped
 from judge.engine.occurrence_record import Logged
-from judge.engine.perspective.happening import Happening
+from judge.engine.perspective.happening import Happening, matches
 from judge.engine.perspective.history import identity_since
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.readings import reading
@@ -137,8 +137,6 @@ def was_done(look: Perspective, part: OfWhich, label: int, oid: int) -> bool:
 
 
 def _matching(look: Perspective, part: OfWhich, label: int) -> Iterator[Logged]:
-    from judge.engine.perspective.events import matches
-
     assert isinstance(part.event, Event)
     for logged in _asked(look, part):
         oid = _identity(look, logged)

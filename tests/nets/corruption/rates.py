@@ -9,7 +9,7 @@ from zlib import crc32
 
 import msgspec
 
-from judge.report.json import rulings_json
+from judge.report.ruling_json import rulings_json
 from judge.verifying.checking import Verdict, verify
 from judge.verifying.document import Ruling, read_ruling
 from tests.nets.corruption.document import alone

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine.contribution import TO_CONFRONTING, silent
 from judge.engine.perspective.amounts import counted, within
+from judge.engine.perspective.descriptions import fits_description
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.readings import reading
 from judge.engine.state import State
 from judge.rulebook.citation import implements
-from judge.text.ast.event import Confronts
+from judge.text.ast.amount import Number
 from judge.text.ast.selection import Selection, WithColorsAmong
 
 
 @implements("517.2", "611.3a")
 def confronts_with(look: Perspective, asked: Selection, problem: int, player: str) -> bool:
     """Whether a player confronts a Problem with as many, or as colorful, characters as a text asks for."""
-    from judge.engine.perspective.cards import fits_description
-
     description = asked.description
     among = [part for part in description.qualifiers if isinstance(part, WithColorsAmong)]
     rest = tuple(part for part in description.qualifiers if part not in among)
@@ -31,9 +31,16 @@ def confronts_with(look: Perspective, asked: Selection, problem: int, player: st
     if among:
         return all(within(look, len(colors), part.comparison) for part in among)
     count = asked.quantifier.count
-    if asked.quantifier.mode != "at-least" or count is None:
+    if not is_of_so_many(asked) or count is None:
         raise look.unsupported(asked)
     return len(found) >= counted(look, count)
+
+
+def is_of_so_many(asked: Selection) -> bool:
+    """Whether a text asks for so many such characters, or for one ("with a Pegasus")."""
+    count = asked.quantifier.count
+    one = asked.quantifier.mode == "generic" and isinstance(count, Number) and count.value == 1
+    return asked.quantifier.mode == "at-least" or one
 
 
 def _characters(state: State, look: Perspective, problem: int, player: str) -> tuple[int, ...]:
@@ -53,19 +60,9 @@ def _there(state: State, look: Perspective, problem: int, player: str) -> tuple[
 
 
 def _is_silent(state: State, oid: int) -> bool:
-    from judge.engine.contribution import TO_CONFRONTING, silent
-
     return silent(state, oid, TO_CONFRONTING) is not None
 
 
-def hangs_on_silent_ones(look: Perspective, problem: int, player: str) -> tuple[str, ...]:
-    """The open question A84 where a text asks with whom a Problem is confronted, and one there does not contribute."""
-    asked = any(
-        isinstance(node, Confronts) and node.contributing is not None
-        for card in look.view.all()
-        for ability in card.abilities
-        if ability.tree is not None
-        for node in ability.tree.walk()
-    )
-    silent = asked and any(_is_silent(look.state, oid) for oid in _there(look.state, look, problem, player))
-    return ("A84",) if silent else ()
+def silent_ones(look: Perspective, problem: int, player: str) -> tuple[int, ...]:
+    """A player's characters at a Problem that do not contribute their power to confronting it."""
+    return tuple(oid for oid in _there(look.state, look, problem, player) if _is_silent(look.state, oid))

@@ -1,0 +1,18 @@
+"""Whether a player's guess was right."""
+
+from __future__ import annotations
+
+from judge.engine.perspective.perspective import Perspective
+from judge.text.ast.condition import GuessedRight
+
+#: What a context calls the player who has guessed so.
+RIGHT, WRONG = "right guess", "wrong guess"
+
+
+def guessed_right(look: Perspective, node: GuessedRight) -> bool:
+    """Whether it was. Raises UnsupportedError if the player has not guessed anything."""
+    names = dict(look.context.names)
+    players = look.players(node.who)
+    if len(players) != 1 or players[0] not in (names.get(RIGHT), names.get(WRONG)):
+        raise look.unsupported(node)
+    return names.get(RIGHT) == players[0]

@@ -1,0 +1,66 @@
+"""No module imports what imports it, however far around; an import inside a function counts as one at the top.
+
+Which room may import which is a contract in `pyproject.toml`, for `make check`.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import networkx
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def modules() -> dict[str, Path]:
+    paths = sorted((ROOT / "judge").rglob("*.py"))
+    return {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
+        for path in paths
+    }
+
+
+def imported(tree: ast.AST) -> Iterator[tuple[str, ...]]:
+    """What a module imports, each as the names that it may be a module by; what is for types alone is left out."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield from ((f"{node.module}.{alias.name}", node.module) for alias in node.names)
+        elif isinstance(node, ast.Import):
+            yield from ((alias.name,) for alias in node.names)
+        elif isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            yield from (found for part in node.orelse for found in imported(part))
+        else:
+            yield from imported(node)
+
+
+def imports(sources: dict[str, str]) -> networkx.DiGraph:
+    graph = networkx.DiGraph()
+    graph.add_nodes_from(sources)
+    for name, source in sources.items():
+        for names in imported(ast.parse(source)):
+            target = next((one for one in names if one in sources), name)
+            if target != name:
+                graph.add_edge(name, target)
+    return graph
+
+
+def circles(graph: networkx.DiGraph) -> list[list[str]]:
+    """One way around in each set of modules that reach one another."""
+    found = (part for part in networkx.strongly_connected_components(graph) if len(part) > 1)
+    return [[start for start, _ in networkx.find_cycle(graph.subgraph(part))] for part in found]
+
+
+def test_there_is_no_circle_of_modules() -> None:
+    graph = imports({name: path.read_text(encoding="utf-8") for name, path in modules().items()})
+    assert graph.number_of_edges() > len(graph) > 500
+    assert circles(graph) == []
+
+
+def test_an_import_inside_a_function_counts() -> None:
+    low = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from a.high import High\n"
+    high = "from a import low\n"
+    assert circles(imports({"a.low": low, "a.high": high})) == []
+    low += "def later():\n    from a.high import High\n"
+    assert circles(imports({"a.low": low, "a.high": high})) in ([["a.low", "a.high"]], [["a.high", "a.low"]])
