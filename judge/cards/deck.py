@@ -46,8 +46,9 @@ def read_deck(path: Path, collection: Collection) -> DeckReading:
         reader.read_section(section)
     if reader.faults:
         raise InputError(reader.faults)
-    parts = {part: tuple(copies) for part, copies in reader.parts.items()}
-    return DeckReading(Deck(**parts), tuple(reader.notes))
+    piles = (MANE_CHARACTERS, DRAW_DECK, PROBLEM_DECK)
+    manes, draws, problems = (tuple(reader.parts[part]) for part in piles)
+    return DeckReading(Deck(manes, draws, problems), tuple(reader.notes))
 
 
 class _DeckReader:

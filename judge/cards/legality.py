@@ -26,11 +26,12 @@ class Copies(msgspec.Struct, frozen=True):
 
 
 class Deck(msgspec.Struct, frozen=True):
-    """What a player brings to a game (102.1)."""
+    """What a player brings to a game (102.1); of `unlimited` names the Draw Deck may hold any number of cards."""
 
     mane_characters: tuple[Copies, ...]
     draw_deck: tuple[Copies, ...]
     problem_deck: tuple[Copies, ...]
+    unlimited: frozenset[str] = frozenset()
 
 
 class Violation(msgspec.Struct, frozen=True):
@@ -59,7 +60,8 @@ def _draw_deck_size(deck: Deck) -> Iterator[Violation]:
 @implements("101.2")
 def _draw_deck_cards(deck: Deck) -> Iterator[Violation]:
     yield from _wrong_types("101.2", message("draw-deck"), deck.draw_deck, DRAW_DECK_TYPES)
-    yield from _too_many("101.2", message("draw-deck"), deck.draw_deck, DRAW_DECK_COPIES)
+    limited = tuple(copies for copies in deck.draw_deck if copies.card.name not in deck.unlimited)
+    yield from _too_many("101.2", message("draw-deck"), limited, DRAW_DECK_COPIES)
 
 
 @implements("101.3")

@@ -34,13 +34,13 @@ def check(
 ) -> None:
     """Check a deck against rules 101 and 102.1. Exit status 1 if it is illegal."""
     from judge.cards.deck import read_deck
-    from judge.cards.legality import check_deck
     from judge.cards.store import open_collection
+    from judge.text.deck_building import check_with_texts
 
     say = say_in(language_of(lang))
     with open_collection() as collection:
         reading = read_deck(file, collection)
-    violations = check_deck(reading.deck)
+    violations = check_with_texts(reading.deck)
     for note in () if as_json else reading.notes:
         typer.echo(fault_text(note, say), err=True)
     if as_json:

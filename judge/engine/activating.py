@@ -18,6 +18,7 @@ from judge.engine.permission import in_doubt, may_activate
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.paid_away import is_asked
+from judge.engine.price_of_activating import at_its_price, without_its_price
 from judge.engine.reactions import react
 from judge.engine.readings import reading
 from judge.engine.resolution import Paid
@@ -81,6 +82,8 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
         card=name_of(obj),
     )
     cost, effect = cost_and_effect(tree)
+    look = Perspective(run.state, board(run.state).view, context)
+    cost, effect = at_its_price(run, obj, tree, cost, look), without_its_price(effect)
     frame = run.open_frame(replace(context, paid_for=cost is not None))
     effect = founded(effect, cost)
     run.meet(*(("A82",) if is_asked(cost, effect) else ()))

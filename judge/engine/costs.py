@@ -13,6 +13,7 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.happening import Happening, matches
 from judge.engine.perspective.players import as_one
+from judge.engine.pricing_acts import is_of_activating
 from judge.engine.readings import CARRIED_OUT, order_reading, reading
 from judge.engine.state import State
 from judge.engine.switches import switched
@@ -21,6 +22,7 @@ from judge.engine.trace import Note
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import CostChange
+from judge.text.ast.event import Acts
 
 _MOVE_FLOOR = 1
 
@@ -64,6 +66,8 @@ def _regarding(look: Perspective, body: CostChange, occurrence: Occurrence) -> P
     if body.event is None:
         own = occurrence.verb == "play" and occurrence.subject == look.context.source
         return look if own else None
+    if isinstance(body.event, Acts):
+        return look if is_of_activating(look, body.event, occurrence) else None
     obj = look.state.find(occurrence.subject)
     happening = Happening(
         occurrence, occurrence.subject, obj.area if obj else "", obj.zone if obj else "", False
@@ -187,9 +191,9 @@ def _changed(name: str, by: int) -> str:
 
 
 @implements("705.2b", "705.2b#1", "105.2", "609.2b#2")
-def price(state: State, base: int, occurrence: Occurrence) -> Price:
-    """What a player has to pay, and which modifiers make it so in which order."""
-    found = changes(state, occurrence)
+def price(state: State, base: int, occurrence: Occurrence, own: tuple[Change, ...] = ()) -> Price:
+    """What a player has to pay, and which modifiers make it so in which order; `own` are what the action says of it."""
+    found = (*changes(state, occurrence), *own)
     is_move = occurrence.verb == "move"
     limits = _limits(reading(state, "A09"), _MOVE_FLOOR if is_move else 0, found)
     order = _order(state, base, found, occurrence.player, limits)
@@ -214,11 +218,9 @@ def price(state: State, base: int, occurrence: Occurrence) -> Price:
         )
     least = min(base, limits.at_the_end)
     if cost < least:
-        whose = message("move-action") if is_move else "this"
-        text, rules = (
-            message("cost-cant-reduced-below", whose=whose, least=least),
-            cite("609.2b#2" if is_move else "705.2b"),
-        )
+        moving = message("cost-cant-reduced-below", whose=message("move-action"), least=least)
+        text = moving if is_move else message("this-cant-cost-less", least=least)
+        rules = cite("609.2b#2" if is_move else "705.2b")
         notes.append(Note(text=text, rules=rules, before=str(cost), after=str(least)))
         cost = least
     used = tuple(change.modifier.key for change, _ in order)

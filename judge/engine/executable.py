@@ -24,7 +24,6 @@ from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.liking import misplaced_liking
 from judge.engine.named_on_cards import is_read_there
 from judge.engine.occurrence_record import HOME_LIMIT
-from judge.engine.once_a_period import read_as_limits
 from judge.engine.out_of_place import out_of_place
 from judge.engine.partial import beyond_reach, misplaced
 from judge.engine.permission import is_permission
@@ -34,6 +33,7 @@ from judge.engine.perspective.amounts import are_told_apart
 from judge.engine.perspective.comparing import COMPARED
 from judge.engine.perspective.events_of_players import is_of_a_kind_known
 from judge.engine.perspective.events_of_playing import is_of_playing
+from judge.engine.perspective.events_of_tokens import is_of_one
 from judge.engine.perspective.scored_for import is_of_known_cards
 from judge.engine.perspective.scoring import is_in_one_period, is_of_defeating
 from judge.engine.perspective.so_many_problems import is_counted as is_limit
@@ -47,6 +47,7 @@ from judge.engine.perspective.this_way import (
 from judge.engine.perspective.ways import binds, called_in
 from judge.engine.played_from import is_standing
 from judge.engine.prohibition import ACTS
+from judge.engine.read_where_they_stand import read_where_they_stand
 from judge.engine.revealed_hands import is_of_a_hand
 from judge.engine.so_many_challengers import is_limited, limits_challengers
 from judge.engine.so_much_a_turn import is_counted
@@ -65,7 +66,7 @@ from judge.text.ast.ability import (
     KeywordAbility,
     Triggered,
 )
-from judge.text.ast.amount import CharacteristicOf, KindsAmong, LimitOf, Number, PowerInPlay
+from judge.text.ast.amount import AllNotGained, CharacteristicOf, KindsAmong, LimitOf, Number, PowerInPlay
 from judge.text.ast.condition import Being, During, Exists, Happened, Share
 from judge.text.ast.deed import ConfrontsPer
 from judge.text.ast.effect import (
@@ -92,6 +93,7 @@ from judge.text.ast.event import (
     Acts,
     CardEvent,
     Confronts,
+    CreatesTokens,
     Draws,
     Exceeds,
     Ordinal,
@@ -120,6 +122,7 @@ from judge.text.ast.selection import (
     Where,
     WithColorsAmong,
 )
+from judge.text.deck_rules import name_without_limit
 
 
 def _as_enters(node: AsEnters) -> bool:
@@ -130,6 +133,12 @@ def _as_enters(node: AsEnters) -> bool:
         or is_of_another(node)
         or is_chosen_for(node)
     )
+
+
+def _deck_rule(node: DeckRule) -> bool:
+    """Whether it starts the game in play at home, or lets the deck hold any number of cards of a name."""
+    at_home = isinstance(node.effect, PutIntoPlay) and isinstance(node.effect.place, HomeOf)
+    return at_home or bool(name_without_limit(node))
 
 
 def _act(node: Act) -> bool:
@@ -256,7 +265,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     ),
     SkipPeriod: turns.is_understood,
     LosesTraits: lambda node: bool(node.trait),
-    DeckRule: lambda node: isinstance(node.effect, PutIntoPlay) and isinstance(node.effect.place, HomeOf),
+    DeckRule: _deck_rule,
     Exceeds: is_counted,
     PlaysRevealed: is_of_a_hand,
     Permit: is_permission_to_play,
@@ -266,8 +275,8 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     CharacteristicOf: lambda node: not isinstance(node.of, TopCards),
     Confronts: _confronts,
     ConfrontsPer: is_limit,
+    CreatesTokens: is_of_one,
     Contribute: lambda node: node.duration is not None,
-    CopyEffects: lambda node: node.of is not None,
     Draws: _of_one,
     During: _of_now,
     Modify: lambda node: not node.everywhere or is_this(node.subject),
@@ -286,6 +295,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     ),
     LimitOf: lambda node: node.limit == MAXIMUM_HAND_SIZE_CALLED,
     Share: lambda node: node.what in COMPARED,
+    AllNotGained: lambda node: node.period == "turn",
     AllDifferent: lambda node: node.what in COMPARED,
     Spoken: lambda node: node.what in qualifiers.SPOKEN,
     May: _may,
@@ -330,17 +340,11 @@ def obstacle(ability: Ability) -> Node | None:
         strange = next((part.effect for part in parts_of(ability) if not _is_lasting(part.effect)), None)
         if strange is not None:
             return strange
-    elsewhere = _read_elsewhere(ability)
+    elsewhere = read_where_they_stand(ability)
     unread = next((node for node in ability.walk() if node not in elsewhere and not _is_read(node)), None)
     others = unsaid(ability) or _unfounded(ability) or _unjoined(ability) or misplaced_liking(ability)
     misplaced_part = misplaced_permission(ability) or _asked_of_no_card(ability) or out_of_place(ability)
     return unread or misplaced_part or unbound(ability, _bound_by_conditions(ability)) or others
-
-
-def _read_elsewhere(ability: Ability) -> tuple[Node, ...]:
-    """The parts that are read only where they stand, by what they stand in."""
-    once = read_as_limits(ability) if isinstance(ability, Continuous) else ()
-    return (*durations.ended_by_events(ability), *once)
 
 
 def _unjoined(ability: Ability) -> Node | None:
@@ -381,4 +385,10 @@ def is_executable_on(ability: Ability, kind: CardType) -> bool:
         return kind is CardType.PROBLEM and is_executable(ability)
     if kind is CardType.EVENT:
         return is_executable(as_paragraph(ability))
-    return is_executable(ability) and not isinstance(ability, Instruction)
+    return is_executable(ability) and not (isinstance(ability, Instruction) or _copies_itself(ability))
+
+
+@implements("520.1")
+def _copies_itself(ability: Ability) -> bool:
+    """Whether a text has itself copied: of what is in play the engine copies no effects."""
+    return any(isinstance(node, CopyEffects) and node.of is None for node in ability.walk())

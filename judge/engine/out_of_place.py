@@ -7,19 +7,23 @@ from typing import Any
 
 from judge.engine.enters_as import is_of_playing_there, played_there
 from judge.engine.perspective.events_of_playing import last_in_hand
+from judge.engine.perspective.plural import is_plural
 from judge.engine.perspective.so_many_problems import limits
 from judge.engine.readied_so_many import is_of_so_many_readied
 from judge.text.ast.ability import Ability, Triggered
+from judge.text.ast.condition import Exists, JustHappened
 from judge.text.ast.deed import ConfrontsPer
 from judge.text.ast.effect import Act, CostChange, EntersAs, Prohibit
 from judge.text.ast.event import CardEvent, EndOf, PaysLast, Plays, StartOf, TakesAction
 from judge.text.ast.node import Node
 from judge.text.ast.period import Period
-from judge.text.ast.selection import LastOne, OfWhich, Quantifier, Reference
+from judge.text.ast.selection import InExcess, LastOne, OfWhich, Quantifier, Reference
 
 #: By class: whether a node can stand in certain places only.
 _BOUND: dict[type[Node], Callable[[Any], bool]] = {
     LastOne: lambda _: True,
+    InExcess: lambda _: True,
+    JustHappened: lambda _: True,
     PaysLast: lambda _: True,
     TakesAction: lambda _: True,
     OfWhich: is_of_playing_there,
@@ -43,6 +47,8 @@ def _of_trigger(node: Triggered) -> Iterator[Node]:
     if isinstance(period, Period) and (period.name, period.ordinal) == ("turn", "first"):
         yield period
     yield from (part for part in node.event.walk() if isinstance(part, CardEvent | PaysLast))
+    if not is_plural(node.event):
+        yield from (part for part in node.effect.walk() if isinstance(part, JustHappened))
 
 
 def _of_prohibition(node: Prohibit) -> Iterator[Node]:
@@ -54,6 +60,12 @@ def _of_prohibition(node: Prohibit) -> Iterator[Node]:
 def _of_cost(node: CostChange) -> Iterator[Node]:
     events = node.event.walk() if node.event is not None else ()
     yield from (part for part in events if isinstance(part, TakesAction))
+
+
+def _of_being(node: Exists) -> Iterator[Node]:
+    """The Friends beyond a home limit of whom it is asked whether there are any: which they are nobody says."""
+    if node.comparison is None:
+        yield from (part for part in node.walk() if isinstance(part, InExcess))
 
 
 def _of_entering(node: EntersAs) -> Iterator[Node]:
@@ -69,6 +81,7 @@ _READ_IN: dict[type[Node], Callable[[Any], Iterator[Node]]] = {
     Prohibit: _of_prohibition,
     CostChange: _of_cost,
     EntersAs: _of_entering,
+    Exists: _of_being,
     OfWhich: lambda node: node.event.walk(),
     Act: lambda node: iter((node.cards,)),
 }

@@ -15,6 +15,7 @@ from judge.engine.continuous import ability_context, board, name_of
 from judge.engine.done_in_doubt import meet_what_was_done
 from judge.engine.first_to_confront import is_to_the_first
 from judge.engine.functioning import is_this
+from judge.engine.just_happened import settled_by
 from judge.engine.keywords import glossary_entry, tag_entry
 from judge.engine.limited_use import is_condition, mark_of_use
 from judge.engine.locking import locked
@@ -138,9 +139,11 @@ class Collector:
         if _is_one_event(tree, logged):
             return
         look = _look(state, obj, ability)
-        bindings = matches(look, tree.event, Happening.of_log(logged, subject, self._earlier))
+        happening = Happening.of_log(logged, subject, self._earlier)
+        bindings = matches(look, tree.event, happening)
         if bindings is not None:
-            self._trigger(obj, ability, tree, logged, _bound(look, bindings, tree, logged))
+            told = replace(tree, effect=settled_by(look, tree.effect, happening))
+            self._trigger(obj, ability, told, logged, _bound(look, bindings, tree, logged))
 
     @implements("704.1b")
     def _collect_plural(self, happened: tuple[Noted, ...]) -> None:

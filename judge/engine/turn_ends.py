@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from judge.engine.areas import home
-from judge.engine.continuous import board
 from judge.engine.decision import Decision, Option
 from judge.engine.describing import waits
 from judge.engine.durations import expire, is_in_its_turn
 from judge.engine.hand_size import maximum_hand_size
-from judge.engine.in_force import player_grants
+from judge.engine.home_limits import friends_at_home, home_limit
 from judge.engine.instruction import Instruction
 from judge.engine.modifier import Ends
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import HOME_LIMIT, Occurrence, done_by
-from judge.engine.perspective.amounts import counted
 from judge.engine.priority import OpenWindow
-from judge.engine.prohibition import acts_barred
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.spending import lapse
-from judge.engine.state import State
 from judge.engine.switches import left_open, switched
 from judge.engine.zones import DISCARD_PILE, HAND
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.grant import HomeLimitChange
 
 
 class PhaseOver(Instruction, frozen=True):
@@ -50,38 +44,6 @@ class EndOfTurn(Instruction, frozen=True):
         """Let it be an occurrence."""
         end = Occurrence(verb="end", name="turn", player=run.state.turn.player, rules=cite("615.1"))
         run.push(Happen(occurrences=(end,)))
-
-
-@implements("212#1", "616.3", "glossary:Home Limit")
-def home_limit(state: State, player: str) -> int | None:
-    """A player's home limit: that of their Mane Character, changed by modifiers; None without a Mane Character."""
-    manes = [
-        obj
-        for obj in state.in_play()
-        if state.controller(obj.oid) == player
-        and obj.definition.faces[obj.side].printed.home_limit is not None
-    ]
-    if not manes:
-        return None
-    limit = manes[0].definition.faces[manes[0].side].printed.home_limit or 0
-    for _, body, look in player_grants(state, player):
-        for grant in body.grants:
-            if isinstance(grant, HomeLimitChange):
-                limit += counted(look, grant.amount) * (-1 if grant.negative else 1)
-    return limit
-
-
-@implements("616.3")
-def friends_at_home(state: State, player: str) -> tuple[int, ...]:
-    """The Friends that count towards a player's home limit."""
-    view = board(state).view
-    return tuple(
-        obj.oid
-        for obj in state.at(home(player))
-        if "Friend" in view.get(obj.oid).types
-        and state.controller(obj.oid) == player
-        and acts_barred(state, "count towards home limit", obj.oid) is None
-    )
 
 
 class WrapUp(Instruction, frozen=True):

@@ -99,9 +99,8 @@ class _Reading:
                 own_part = _PART_OF.get(copies.card.front.type, DRAW_DECK)
                 parts[part or own_part].append(copies)
         self._faults.raise_if_any()
-        return DeckList(
-            self._name, Deck(**{part: tuple(all_) for part, all_ in parts.items()}), self._written
-        )
+        manes, draws, problems = (tuple(parts[part]) for part in (MANE_CHARACTERS, DRAW_DECK, PROBLEM_DECK))
+        return DeckList(self._name, Deck(manes, draws, problems), self._written)
 
     def _blocks(self, text: str, file: str) -> Iterator[Written]:
         """Each card of a text with the lines that write it out."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from judge.cards.legality import Copies, check_deck
+from judge.cards.legality import Copies
 from judge.diagnostics import Diagnostic, InputError
 from judge.engine.state import State, Turn
 from judge.games.deck_lists import DeckList, Written
@@ -13,6 +13,7 @@ from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.ruling.decks import deck_rules
+from judge.text.deck_building import check_with_texts
 
 NAMES = ("Alice", "Bob", "Carol", "Dave")
 """What players are called who do not say so."""
@@ -50,7 +51,7 @@ def refuse_illegal(lists: Sequence[DeckList], ruleset: str = "") -> None:
     faults = [
         Diagnostic(message=message("deck-violation", what=broken.message, rule=broken.rule), file=one.name)
         for one in lists
-        for broken in check_deck(one.deck, deck_rules(state))
+        for broken in check_with_texts(one.deck, deck_rules(state))
     ]
     if faults:
         raise InputError(faults)

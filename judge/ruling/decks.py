@@ -22,12 +22,14 @@ from judge.engine.switches import switched
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DRAW_DECK, PROBLEM_DECK, zone_key
+from judge.messages.lists import joined
 from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskDeck
 from judge.scenario.hidden import is_unknown
+from judge.text.deck_rules import names_without_limit
 
 
 def deck(situation: Situation, question: AskDeck) -> Finding:
@@ -75,7 +77,16 @@ def _known(state: State, player: str) -> Deck:
     for obj in state.objects:
         if obj.owner == player and not obj.token and not is_unknown(obj):
             parts[_part(obj)].append(Copies(_card(obj), 1))
-    return Deck(tuple(parts["mane"]), tuple(parts[DRAW_DECK]), tuple(parts[PROBLEM_DECK]))
+    return Deck(
+        tuple(parts["mane"]), tuple(parts[DRAW_DECK]), tuple(parts[PROBLEM_DECK]), _unlimited(state, player)
+    )
+
+
+@implements("104.1", "101.2")
+def _unlimited(state: State, player: str) -> frozenset[str]:
+    """The names of which the texts of a player's cards let the deck hold any number."""
+    own = (obj for obj in state.objects if obj.owner == player)
+    return names_without_limit(ability.tree for obj in own for ability in obj.definition.faces[0].abilities)
 
 
 def _part(obj: Obj) -> str:
@@ -107,6 +118,7 @@ def _filled_up(known: Deck, state: State, player: str) -> Deck:
         known.mane_characters or _lawful(1, CardType.MANE_CHARACTER),
         (*known.draw_deck, *_lawful(draws, CardType.FRIEND)),
         (*known.problem_deck, *_lawful(problems, CardType.PROBLEM)),
+        known.unlimited,
     )
 
 
@@ -132,8 +144,12 @@ def _upheld(legal: Deck, *, limited: bool) -> Iterator[Note]:
         text=message("draw-deck-large-enough", draws=draws, draw_deck_minimum=DRAW_DECK_MINIMUM),
         rules=cite("101.1"),
     )
+    unlimited = sorted(legal.unlimited & {one.card.name for one in legal.draw_deck})
+    if unlimited:
+        text = message("deck-may-hold-any-number", names=joined(unlimited, "comma"))
+        yield Note(text=text, rules=cite("101.2", "104.1"))
     yield Note(
-        text=message("draw-deck-copies-allowed"),
+        text=message("draw-deck-copies-allowed" if not unlimited else "copies-of-others-allowed"),
         rules=cite("101.2", "201.1", "201.1a"),
     )
     yield Note(

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from judge.engine.describing import area_name
 from judge.engine.faceoff import total
 from judge.engine.hand_size import maximum_hand_size
+from judge.engine.home_limits import home_limit
 from judge.engine.power_made_of import power_made_of
 from judge.engine.state import State
 from judge.engine.trace import Note
-from judge.engine.turn_ends import home_limit
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.winning import POINTS_TO_WIN
 from judge.engine.zones import DRAW_DECK, HAND, zone_key

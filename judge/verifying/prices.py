@@ -7,7 +7,8 @@ from judge.verifying.case import Case
 from judge.verifying.document import Answer, Said, Told
 from judge.verifying.saying import kernel, number_in
 
-_BASE, _COST, _LEAST = "base-cost", "it-costs-tokens", "cost-cant-reduced-below"
+_BASE, _COST = "base-cost", "it-costs-tokens"
+_LEAST = ("cost-cant-reduced-below", "this-cant-cost-less")
 _SIGNS = {"adds-to-cost": 1, "reduces-cost": -1}
 #: By action the action tokens that the rules ask for it (609.2b#1, 609.2d#1, 609.2e#1).
 _BY_ACTION = {"MoveCard": 2, "DrawAction": 1, "Rally": 2}
@@ -41,7 +42,7 @@ def _follows(case: Case, told: Told, said: Said, now: int | None) -> bool:
 def _changed(told: Told, said: Said) -> tuple[int | None, int | None] | None:
     """What a step says that the cost was and what it makes of that; None for a step that does not change it."""
     before = number_written(told.before or "")
-    if said.id == _LEAST:
+    if said.id in _LEAST:
         return before, number_in(said, "least")
     if said.id in _SIGNS:
         return before, (before or 0) + _SIGNS[said.id] * (number_in(said, "by") or 0)
@@ -52,7 +53,7 @@ def _after(told: Told, said: Said, now: int | None) -> int | None:
     """The cost after a step, as the step has it."""
     if said.id == _BASE:
         return number_in(said, "base")
-    return number_written(told.after or "") if said.id in (*_SIGNS, _LEAST) else now
+    return number_written(told.after or "") if said.id in (*_SIGNS, *_LEAST) else now
 
 
 def _is_base(case: Case, base: int | None) -> bool:

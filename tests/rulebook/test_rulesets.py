@@ -10,7 +10,7 @@ from judge.rulebook.questions import OpenQuestion, open_questions, settled, stru
 from judge.rulebook.rulesets import Switch
 
 NAMES = ("cr-3.9", "cr-3.5", "absolute-discord", "crystal-games", "premiere")
-NUMBERS_NEVER_GIVEN = {27, 31, 33, 45, 55, 58, 59, *range(75, 80), *range(88, 96)}
+NUMBERS_NEVER_GIVEN = {27, 31, 33, 45, 55, 58, 59, *range(75, 80), 89, 90, 91, 93, 94, 95}
 
 
 def test_the_five_rulesets_of_which_one_has_its_text() -> None:
@@ -74,7 +74,7 @@ def test_the_ids_of_the_open_questions() -> None:
     given = [f"A{number:02}" for number in range(1, 98) if number not in NUMBERS_NEVER_GIVEN]
     struck = [question.id for question in struck_questions()]
     assert sorted([*(question.id for question in open_questions()), *struck]) == given
-    assert (len(given), len(struck)) == (77, 21)
+    assert (len(given), len(struck)) == (79, 21)
 
 
 @pytest.mark.parametrize("question", open_questions(), ids=lambda question: question.id)

@@ -26,6 +26,7 @@ ROWS: tuple[Capability, ...] = (
     reads(selection.WithAttached, "attached absent"),
     reads(selection.InvolvedInFaceoff, "", plain="faceoff absent"),
     reads(selection.AttachedTo, "host"),
+    reads(selection.InExcess, "of"),
     reads(selection.FlippedFor, "faceoff who", takes={"faceoff": (FaceoffPeriod,)}),
     reads(selection.Sharing, "what card", plain="absent"),
     reads(selection.Named, "name label"),

@@ -35,6 +35,7 @@ ROWS: tuple[Capability, ...] = (
     reads(event.Within, "event period"),
     reads(event.Given, "event condition"),
     reads(event.PlaysOrMoves, "who cards to"),
+    reads(event.CreatesTokens, "who count token"),
     reads(event.DoneOrPut, "verbs cards to who"),
     reads(event.OneOfCardEvents, "verb other_verb cards who"),
     reads(event.PaysLast, "who", wording="whose"),

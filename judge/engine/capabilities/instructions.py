@@ -8,7 +8,7 @@ from judge.text.ast.period import NextPeriod, RestOfGame, UntilEnd, UntilEvent, 
 from judge.text.ast.place import ProblemArea, Zone
 
 SHOWN: dict[str, Kinds] = {"cards": (*CARDS, instruction.TopCards, Zone)}
-DONE_TO: dict[str, Kinds] = {"cards": (*CARDS, instruction.TopCards)}
+DONE_TO: dict[str, Kinds] = {"cards": (*CARDS, instruction.TopCards, Zone)}
 WHOLE: dict[str, Kinds] = {"cards": (*CARDS, Zone)}
 
 #: Durations with one end; what lasts until the earliest of several is a modifier of its own.
@@ -47,7 +47,7 @@ ROWS: tuple[Capability, ...] = (
         plain="who becoming",
     ),
     reads(instruction.CreateTokens, "count token place control label"),
-    reads(instruction.CreateCopy, "of", plain="place label", of_cards="of"),
+    reads(instruction.CreateCopy, "of place", plain="label", of_cards="of"),
     reads(instruction.CopyEffects, "of"),
     reads(instruction.PutCounters, "count name cards among", of_cards="cards"),
     reads(instruction.RemoveCounters, "count name cards", of_cards="cards"),

@@ -30,6 +30,8 @@ from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act
 from judge.text.ast.node import Node
+from judge.text.ast.place import Zone
+from judge.text.ast.player import Player
 from judge.text.ast.selection import At, InZone, Selection, State
 
 #: Verbs whose occurrence has the same name.
@@ -192,6 +194,8 @@ def _epic_drives_away(run: Run, oids: tuple[int, ...]) -> None:
 
 @implements("508.1d", "104.2a")
 def _all_must_be_paid(run: Run, frame: int, node: Act, oids: tuple[int, ...]) -> None:
+    if not oids and isinstance(node.cards, Zone):
+        raise look(run, frame).unsupported(node, message("paying-with-an-empty-hand"))
     if not oids or not all(_allowed(run, frame, node.verb, oid) for oid in oids):
         raise IllegalError(message("there-nothing-can-used-pay", verb=term(node.verb)), cite("508.1d"))
 
@@ -317,5 +321,13 @@ def act(run: Run, frame: int, node: Act) -> None:
 
 
 def is_understood(node: Act) -> bool:
-    """Whether the engine carries out this verb."""
-    return (node.verb in _PLAIN or node.verb in _SPECIAL) and (node.who is None or node.who.role == "you")
+    """Whether the engine carries out this verb; a zone as a whole is only discarded, and only a player's own hand."""
+    if isinstance(node.cards, Zone):
+        whole = node.verb == "discard" and node.cards.zone == HAND and _is_own(node.cards.who)
+    else:
+        whole = True
+    return whole and (node.verb in _PLAIN or node.verb in _SPECIAL) and _is_own(node.who)
+
+
+def _is_own(who: Player | None) -> bool:
+    return who is None or who.role == "you"

@@ -118,6 +118,7 @@ def put(run: Run, frame: int, node: Put) -> None:
     if isinstance(node.to, Beneath):
         _put_beneath(run, frame, node.to.card, oids)
         return
+    _bind_owner(run, frame, node.to.who, oids)
     eyes = look(run, frame)
     occurrences = tuple(
         occurring(
@@ -132,6 +133,14 @@ def put(run: Run, frame: int, node: Put) -> None:
         for oid, position in placed(run, frame, node.to, oids)
     )
     run.push(Happen(occurrences=occurrences))
+
+
+@implements("513.1", "513.2")
+def _bind_owner(run: Run, frame: int, who: Player | None, oids: tuple[int, ...]) -> None:
+    """Let a text that puts cards into a zone of their owner speak of that player, if it is one."""
+    owners = tuple(dict.fromkeys(run.state.get(oid).owner for oid in oids))
+    if who is not None and who.role == "owner-of" and len(owners) == 1:
+        run.bind(frame, who.label, owners)
 
 
 @executes(ActBeneath)

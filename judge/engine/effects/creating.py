@@ -32,7 +32,7 @@ from judge.text.ast.effect import CopyEffects, CreateCopy, CreateTokens
 from judge.text.ast.grant import HasKeyword
 from judge.text.ast.node import Node
 from judge.text.ast.place import Place, ProblemArea
-from judge.text.ast.selection import Selection, TokenDescription
+from judge.text.ast.selection import Other, Reference, Selection, TokenDescription
 
 
 @implements("521.1", "521.1a")
@@ -130,7 +130,9 @@ def create_tokens(run: Run, frame: int, node: CreateTokens) -> None:
     each = areas_meant(eyes, node.place) if node.place is not None and is_at_each(node.place) else ()
     places = tuple((area,) * number for area in each)
     oids = (
-        _enter_at(run, frame, definition, tuple(area for areas in places for area in areas), other)
+        _enter_at(
+            run, frame, definition, tuple(area for areas in places for area in areas), other, cite("521.1")
+        )
         if node.place is not None and is_at_each(node.place)
         else _enter(run, frame, definition, number, node.place, cite("521.1"), other)
     )
@@ -139,13 +141,18 @@ def create_tokens(run: Run, frame: int, node: CreateTokens) -> None:
 
 @implements("521.2", "521.5")
 def _enter_at(
-    run: Run, frame: int, definition: Definition, areas: tuple[str, ...], control: str
+    run: Run,
+    frame: int,
+    definition: Definition,
+    areas: tuple[str, ...],
+    control: str,
+    of: tuple[str, ...],
 ) -> tuple[int, ...]:
     """Put a token into play at each of these areas, all at the same time."""
     owner = run.context(frame).controller
     again(run, frame, definition, len(areas), message("putting-token-into-play"))
     placed = [(_new_object(run, definition, owner), area) for area in areas]
-    rules = (*cite("521.1", "521.2"), *owned_by(run.state))
+    rules = (*of, *cite("521.2"), *owned_by(run.state))
     run.push(
         Happen(occurrences=tuple(_entering(run, frame, oid, rules, control, area) for oid, area in placed))
     )
@@ -163,9 +170,8 @@ def is_at_each(place: Place | None) -> bool:
 def copy_effects(run: Run, frame: int, node: CopyEffects) -> None:
     """Process the text of an Event again for the player who copies it: new decisions, and nothing is played."""
     acting = run.context(frame).acting
-    if node.of is None:
-        raise look(run, frame).unsupported(node, message("following-text-again-no-other-card"))
-    for oid in resolve(run, frame, node.of, message("whose-effects-copy")):
+    own = node.of or Reference("this", label=0)
+    for oid in resolve(run, frame, own, message("whose-effects-copy")):
         obj = run.state.get(oid)
         if obj.definition.faces[0].printed.type is not CardType.EVENT:
             raise look(run, frame).unsupported(node, message("copying-effects-card-no-event"))
@@ -183,4 +189,16 @@ def copy_effects(run: Run, frame: int, node: CopyEffects) -> None:
 def create_copy(run: Run, frame: int, node: CreateCopy) -> None:
     """Put a token into play with the printed information of a card, its cost being zero."""
     for oid in resolve(run, frame, node.of, message("which-card-copy")):
-        _enter(run, frame, run.state.get(oid).definition, 1, None, cite("520.2"))
+        copied = run.state.get(oid)
+        if not is_at_each(node.place):
+            _enter(run, frame, copied.definition, 1, node.place, cite("520.2"))
+            continue
+        assert node.place is not None
+        elsewhere = tuple(area for area in areas_meant(look(run, frame), node.place) if area != copied.area)
+        areas = elsewhere if _is_at_others(node.place) else areas_meant(look(run, frame), node.place)
+        _enter_at(run, frame, copied.definition, areas, "", cite("520.2"))
+
+
+def _is_at_others(place: Place) -> bool:
+    """Whether areas other than that of the card are meant ("at each other Problem")."""
+    return any(isinstance(part, Other) for part in place.walk())

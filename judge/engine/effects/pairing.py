@@ -8,6 +8,7 @@ from judge.engine.granted import with_what_follows
 from judge.engine.perspective import Perspective
 from judge.engine.replaced_then import with_its_sequel
 from judge.engine.unbound import called
+from judge.rulebook.citation import implements
 from judge.text.ast.condition import Otherwise, WasDone
 from judge.text.ast.effect import Act, Effect, If, May, Modify, Steps
 from judge.text.ast.player import Player
@@ -21,18 +22,35 @@ def paired(eyes: Perspective, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
         joined = _as_one(told[-1], step) if told else None
         if joined is not None:
             told[-1] = joined
-            continue
-        if isinstance(step, If) and step.instead and told:
-            told.append(_in_place_of(eyes, step, told.pop()))
-            continue
-        if isinstance(step, If) and isinstance(step.condition, Otherwise) and told:
-            step = _or_else(eyes, told.pop(), step)
-        told.append(step)
+        elif isinstance(step, If) and step.instead and told:
+            told.append(_instead(eyes, step, told.pop()))
+        elif isinstance(step, If) and isinstance(step.condition, Otherwise) and told:
+            told.append(_or_else(eyes, told.pop(), step))
+        else:
+            told.append(step)
     return tuple(told)
 
 
 def _as_one(former: Effect, step: Effect) -> Effect | None:
     return with_what_follows(former, step) or with_its_sequel(former, step)
+
+
+@implements("707.2")
+def _instead(eyes: Perspective, step: If, former: Effect) -> Effect:
+    """What is done in place of an instruction: of several in a row, of the one that is done to something else now."""
+    if not isinstance(former, Steps):
+        return _in_place_of(eyes, step, former)
+    alike = [place for place, one in enumerate(former.steps) if _is_alike(one, step.effect)]
+    if not alike:
+        return _in_place_of(eyes, step, former)
+    steps = list(former.steps)
+    steps[alike[-1]] = _in_place_of(eyes, step, steps[alike[-1]])
+    return replace(former, steps=tuple(steps))
+
+
+def _is_alike(one: Effect, other: Effect) -> bool:
+    """Whether two instructions are the same but for what they are done to, and how much of it."""
+    return type(one) is type(other) and getattr(one, "verb", "") == getattr(other, "verb", "")
 
 
 def _or_else(eyes: Perspective, former: Effect, step: If) -> If:

@@ -16,7 +16,7 @@ from judge.engine.spending import of_spending, spent
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.amount import Amount, AsManyAsThereAre
+from judge.text.ast.amount import AllNotGained, Amount, AsManyAsThereAre
 from judge.text.ast.effect import GainTokens, LoseTokens, PayTokens, ScorePoints
 from judge.text.ast.player import Player
 
@@ -60,7 +60,19 @@ def _until(run: Run, frame: int, node: GainTokens) -> Ends | None:
 def _loss(run: Run, frame: int, node: LoseTokens, player: str) -> int:
     """How many action tokens a player loses: so many, or all."""
     held = run.state.seat(player).tokens
+    if isinstance(node.count, AllNotGained):
+        return max(0, held - _gained_this_turn(run, frame, node, player))
     return held if isinstance(node.count, AsManyAsThereAre) else min(held, measured(run, frame, node.count))
+
+
+@implements("502.1b")
+def _gained_this_turn(run: Run, frame: int, node: LoseTokens, player: str) -> int:
+    """The action tokens that a player has gained this turn. Raises UnsupportedError once some have been spent."""
+    turn = run.state.turn.number
+    done = [one.occurrence for one in run.state.log if one.turn == turn and one.occurrence.player == player]
+    if any(one.verb in ("pay tokens", "lose tokens", "lapse tokens") for one in done):
+        raise look(run, frame).unsupported(node, message("which-tokens-have-been-spent"))
+    return sum(one.amount for one in done if one.verb == "gain tokens")
 
 
 @decides(LoseTokens)

@@ -16,6 +16,7 @@ from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import (
     Adjusted,
+    AllNotGained,
     Amount,
     AnyNumber,
     AsManyAsThereAre,
@@ -69,7 +70,7 @@ def _per_each(look: Perspective, node: PerEach) -> int:
     return amount(look, node.each) * count(look, node.of)
 
 
-def _all(look: Perspective, node: AsManyAsThereAre) -> int:
+def _all(look: Perspective, node: AsManyAsThereAre | AllNotGained) -> int:
     """How many there are is said by whoever has them: by cards of their counters, by players of their tokens."""
     raise look.unsupported(node)
 
@@ -152,6 +153,7 @@ READERS: dict[type[Amount], Callable[[Perspective, Any], int]] = {
     ThatMany: _that_many,
     AsManyAsThereAre: _all,
     AnyNumber: _liked,
+    AllNotGained: _all,
     CountOf: lambda look, node: count(look, node.of),
     PerEach: _per_each,
     CharacteristicOf: _characteristic,

@@ -63,6 +63,7 @@ from judge.text.ast.condition import (
     IsNth,
     IsOnly,
     IsWith,
+    JustHappened,
     OfSoMany,
     Otherwise,
     PlayedFirst,
@@ -123,7 +124,7 @@ def _counter_is(look: Perspective, node: CounterIs) -> bool:
     return chosen == node.name
 
 
-def _only_as_it_triggers(look: Perspective, node: IsNth | Already) -> bool:
+def _only_as_it_triggers(look: Perspective, node: IsNth | Already | JustHappened) -> bool:
     """It asks how it was before what triggers the ability, and so is read where that triggers."""
     raise look.unsupported(node)
 
@@ -375,6 +376,7 @@ READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
     Otherwise: _unpaired,
     IsNth: _only_as_it_triggers,
     Already: _only_as_it_triggers,
+    JustHappened: _only_as_it_triggers,
     Being: _being,
     PlayedFirst: _played_first,
     During: lambda look, node: is_during(look, node.period),

@@ -23,6 +23,7 @@ from judge.engine.perspective.events_of_players import (
 )
 from judge.engine.perspective.events_of_playing import plays
 from judge.engine.perspective.events_of_time import end_of, ends_faceoff, start_of, starts_faceoff
+from judge.engine.perspective.events_of_tokens import creates_tokens
 from judge.engine.perspective.happening import EVENTS, LEAVING, SPENT, Bindings, Happening, matches
 from judge.engine.perspective.history import PLACES, times_happened
 from judge.engine.perspective.periods import is_during
@@ -40,6 +41,7 @@ from judge.text.ast.deed import ConfrontsPer
 from judge.text.ast.event import (
     CardEvent,
     Causes,
+    CreatesTokens,
     DoneOrPut,
     Draws,
     EitherEvent,
@@ -310,6 +312,7 @@ READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
     IsSent: _is_sent,
     CardEvent: _card_event,
     ConfrontsPer: confronts_more,
+    CreatesTokens: creates_tokens,
     Draws: _draws,
     Scores: _scores,
     ScoresSoMuch: scores_any,
