@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import partial
+from collections.abc import Iterator
+from functools import lru_cache, partial
 
 import msgspec
 
@@ -17,7 +17,7 @@ from judge.engine.functioning import zones_of
 from judge.engine.grants import edits_of, fields_read, fields_written
 from judge.engine.kept_boards import KeptBoards
 from judge.engine.keyword_editions import expand
-from judge.engine.looked_at import Parts, looked_at
+from judge.engine.looked_at import PHASE, Parts, looked_at
 from judge.engine.obj import Obj
 from judge.engine.per_state import per_state
 from judge.engine.perspective import Perspective
@@ -69,10 +69,14 @@ Arranged = Arrangement[ContinuousModifier, View, Edit]
 
 
 class Board(msgspec.Struct, frozen=True):
-    """The cards as they are, and the proof: the arrangement of the modifiers that made them so."""
+    """The cards as they are, and the proof: the arrangement of the modifiers that made them so.
+
+    `looked_at` are the parts of the state, besides the cards, at which the modifiers look.
+    """
 
     view: View
     arrangement: Arranged
+    looked_at: Parts = frozenset()
 
 
 def name_of(obj: Obj) -> str:
@@ -91,9 +95,19 @@ def ability_context(state: State, obj: Obj) -> Context:
     return Context(controller=state.holder(obj), source=obj.oid, card=name_of(obj))
 
 
+@lru_cache(maxsize=8192)
+def _of_abilities(
+    rules: State, obj: Obj, abilities: tuple[AbilityInstance, ...], context: Context
+) -> tuple[ContinuousModifier, ...]:
+    """What the abilities of a card generate; of the state no more is read than its rules."""
+    return tuple(modifier for ability in abilities for modifier in _of_ability(rules, obj, ability, context))
+
+
 @implements("706.1c")
-def _of_ability(state: State, obj: Obj, ability: AbilityInstance) -> Iterator[ContinuousModifier]:
-    tree = resolved(ability.tree, state)
+def _of_ability(
+    rules: State, obj: Obj, ability: AbilityInstance, context: Context
+) -> Iterator[ContinuousModifier]:
+    tree = resolved(ability.tree, rules)
     if not isinstance(tree, Continuous) or obj.zone not in zones_of(tree):
         return
     for number, part in enumerate(parts_of(tree)):
@@ -106,7 +120,7 @@ def _of_ability(state: State, obj: Obj, ability: AbilityInstance) -> Iterator[Co
                 condition=part.condition,
                 of_each=part.of_each,
                 called=part.called,
-                context=ability_context(state, obj),
+                context=context,
                 timestamp=ability.stamp * _TIE_SPACE + _rank(ability.key) * 10 + number,
                 ability=ability.key,
             )
@@ -153,9 +167,10 @@ def _of_effects(state: State) -> Iterator[ContinuousModifier]:
 def _candidates(state: State, view: View) -> dict[str, ContinuousModifier]:
     found = [modifier for obj in state.objects if obj.counters for modifier in _of_counters(state, obj)]
     found += _of_effects(state)
+    rules = state.rules_alone()
     for obj in state.objects:
-        for ability in view.get(obj.oid).abilities:
-            found += _of_ability(state, obj, ability)
+        if abilities := view.get(obj.oid).abilities:
+            found += _of_abilities(rules, obj, abilities, ability_context(state, obj))
     return {modifier.key: modifier for modifier in found}
 
 
@@ -228,6 +243,7 @@ def task_of(
 
 
 _KEPT = KeptBoards[Board]()
+_TIMES: Parts = PHASE | {"turn.number", "turn.player"}
 
 
 @per_state
@@ -235,11 +251,14 @@ def board(state: State) -> Board:
     """The cards under all modifiers that apply in a state. Raises UnsupportedError if they are too many."""
     found = _KEPT.find(state)
     if found is None:
-        found, modifiers = _computed(state)
-        timed = any(modifier.ends.within for modifier in state.modifiers)
-        parts = frozenset({"turn"}) if timed else frozenset[str]()
-        _KEPT.keep(state, parts.union(*map(_parts, modifiers)), found)
+        found = _computed(state)
+        _KEPT.keep(state, found.looked_at, found)
     return found
+
+
+def parts_timed(state: State) -> Parts:
+    """The parts of a state that say whether it is the time of those of its modifiers that apply only then."""
+    return _TIMES if any(modifier.ends.within for modifier in state.modifiers) else frozenset()
 
 
 def _parts(modifier: ContinuousModifier) -> Parts:
@@ -249,8 +268,7 @@ def _parts(modifier: ContinuousModifier) -> Parts:
     return frozenset[str]().union(*map(looked_at, (*read, *conditions)))
 
 
-def _computed(state: State) -> tuple[Board, Iterable[ContinuousModifier]]:
-    """A board, and all modifiers that had to be considered for it."""
+def _computed(state: State) -> Board:
     start = layer_zero(state)
     known = _candidates(state, start)
     while True:
@@ -259,5 +277,6 @@ def _computed(state: State) -> tuple[Board, Iterable[ContinuousModifier]]:
         arrangement = _arranged(state, start, known)
         new = _candidates(state, arrangement.result)
         if new.keys() <= known.keys():
-            return Board(arrangement.result, arrangement), known.values()
+            looked = parts_timed(state).union(*map(_parts, known.values()))
+            return Board(arrangement.result, arrangement, looked)
         known |= new

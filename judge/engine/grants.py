@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from judge.engine.also import gained
@@ -304,6 +304,7 @@ def _field(name: str) -> frozenset[str]:
     return frozenset({_FIELDS[name]}) if name in _FIELDS else frozenset()
 
 
+@lru_cache(maxsize=4096)
 def fields_written(body: Modify) -> frozenset[str]:
     """The characteristics that a modifier can change."""
     return frozenset().union(*(_written(grant) for grant in body.grants))
@@ -319,6 +320,7 @@ def _written(grant: Grant) -> frozenset[str]:
     return _WRITES.get(type(grant), frozenset())
 
 
+@lru_cache(maxsize=4096)
 def fields_read(node: Node) -> frozenset[str]:
     """The characteristics that a text looks at."""
     return frozenset().union(*(_READS[type(part)](part) for part in node.walk() if type(part) in _READS))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TypeVar
 
 import msgspec
@@ -10,10 +11,12 @@ import msgspec
 from judge.engine.abilities_at_work import at_work
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
-from judge.engine.continuous import ability_context, board, name_of
+from judge.engine.continuous import ability_context, board, name_of, parts_timed
 from judge.engine.continuous_parts import KINDS, Part, parts_of
 from judge.engine.durations import applies_now
 from judge.engine.enters_as import is_of_others
+from judge.engine.kept_boards import KeptBoards
+from judge.engine.looked_at import Parts, looked_at
 from judge.engine.obj import Obj
 from judge.engine.per_state import per_state
 from judge.engine.perspective import Perspective
@@ -25,6 +28,7 @@ from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Continuous, Instruction
 from judge.text.ast.effect import Effect, EntersAs, Modify
+from judge.text.ast.period import UntilEvent
 from judge.text.ast.selection import Reference
 
 Body = TypeVar("Body", bound=Effect)
@@ -89,10 +93,35 @@ def _told_apart(look: Perspective, way: Perspective) -> str:
     return "".join(f"@{label}:{bound}" for label, (bound, *_) in gained)
 
 
+_KEPT = KeptBoards[tuple[InForce, ...]]()
+
+
 @per_state
 @implements("702.1", "708.1", "708.3")
 def in_force(state: State) -> tuple[InForce, ...]:
     """All continuous modifiers that apply now, by timestamp; those of characteristics are in `continuous`."""
+    found = _KEPT.find(state)
+    if found is None:
+        found = _applying(state)
+        _KEPT.keep(state, _looked_at(state), found)
+    return found
+
+
+def _looked_at(state: State) -> Parts:
+    """What the conditions of all that could apply look at, and the board on which they are read."""
+    trees = (tree for _, _, tree in at_work(state).lasting if isinstance(tree, Continuous))
+    parts = (_parts(part) for tree in trees for part in parts_of(tree))
+    return parts_timed(state).union(board(state).looked_at, *parts)
+
+
+@lru_cache(maxsize=4096)
+def _parts(part: Part) -> Parts:
+    duration = getattr(part.effect, "duration", None)
+    ends = duration if isinstance(duration, UntilEvent) else None
+    return frozenset[str]().union(*(looked_at(node) for node in (part.condition, ends) if node is not None))
+
+
+def _applying(state: State) -> tuple[InForce, ...]:
     view = board(state).view
     found = [
         modifier

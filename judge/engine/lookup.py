@@ -9,17 +9,24 @@ _MOST = 64
 
 
 class Lookup:
-    """The cards by identity, by piece of cardboard, and those in play in the order in which they entered."""
+    """The cards by identity, by piece of cardboard, by zone, and those in play in the order in which they entered."""
 
-    __slots__ = ("by_oid", "by_physical", "in_play", "objects")
+    __slots__ = ("_by_zone", "by_oid", "by_physical", "in_play", "objects")
 
     def __init__(self, objects: tuple[Obj, ...]) -> None:
         """Index the objects of a game."""
         self.objects = objects
         self.by_oid = {obj.oid: obj for obj in reversed(objects)}
         self.by_physical = {obj.physical: obj for obj in reversed(objects)}
-        in_play = (obj for obj in objects if obj.zone == PLAY)
-        self.in_play = tuple(sorted(in_play, key=lambda obj: (obj.stamp, obj.oid)))
+        self._by_zone: dict[str, tuple[Obj, ...]] = {}
+        self.in_play = tuple(sorted(self.in_zone(PLAY), key=lambda obj: (obj.stamp, obj.oid)))
+
+    def in_zone(self, zone: str) -> tuple[Obj, ...]:
+        """The cards in the zones of a name, of all players, in the order of the objects."""
+        found = self._by_zone.get(zone)
+        if found is None:
+            found = self._by_zone[zone] = tuple(obj for obj in self.objects if obj.zone == zone)
+        return found
 
 
 _RECENT: dict[int, Lookup] = {}

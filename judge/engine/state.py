@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 from msgspec.structs import replace
 
@@ -118,6 +120,12 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     winner: str | None = None
     over: bool = False
 
+    # -- rules ------------------------------------------------------------------------------------------------
+
+    def rules_alone(self) -> State:
+        """A state of which nothing is known but by which rules it is played: edition, readings, trademarks."""
+        return _under(self.ruleset, self.readings, self.trademarks)
+
     # -- players ------------------------------------------------------------------------------------------------
 
     def players(self) -> tuple[str, ...]:
@@ -219,3 +227,12 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     def ticked(self) -> State:
         """The state one moment later; `clock` of the result is a fresh timestamp."""
         return replace(self, clock=self.clock + 1)
+
+
+@lru_cache(maxsize=64)
+def _under(
+    ruleset: str, readings: tuple[tuple[str, str], ...], trademarks: tuple[str, ...] | None
+) -> State:
+    return State(
+        seats=(), turn=Turn(player=""), ruleset=ruleset, readings=readings, trademarks=trademarks
+    )

@@ -24,7 +24,7 @@ class Compared(KeptBoards[Board]):
         """The board kept, if there is one; fails if the state has another."""
         found = super().find(state)
         if found is not None:
-            assert found == continuous._computed(state)[0]
+            assert found == continuous._computed(state)
         return found
 
 
