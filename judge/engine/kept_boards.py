@@ -34,7 +34,7 @@ def _reader(parts: tuple[str, ...]) -> Callable[[State], object]:
 
 
 class KeptBoards(Generic[Found]):
-    """What was found of recent states: boards, or what is read off boards; each with the parts of the state looked at."""
+    """What was found of recent states, boards or what is read off them, each with the parts of the state looked at."""
 
     def __init__(self) -> None:
         """Keep nothing yet."""

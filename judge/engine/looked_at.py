@@ -142,7 +142,9 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
         _WHAT_LEFT,
     ),
     **dict.fromkeys((condition.IsInvolved, period.FaceoffPeriod, selection.InvolvedInFaceoff), _FACEOFF),
-    period.Period: lambda node: _PERIODS.get(node.name, PHASE) | (_TURN_PLAYER if node.whose else _NOTHING_ELSE),
+    period.Period: lambda node: (
+        _PERIODS.get(node.name, PHASE) | (_TURN_PLAYER if node.whose else _NOTHING_ELSE)
+    ),
     amount.PointsOf: frozenset({"seats", "zones"}),
     Player: lambda node: _ROLES.get(node.role, EVERYTHING),
     selection.Reference: lambda node: _NOTHING_ELSE if node.word in _BOUND else EVERYTHING,

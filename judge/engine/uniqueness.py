@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import partial
 
 import msgspec
 from msgspec.structs import replace
@@ -14,6 +15,7 @@ from judge.engine.domination import dominates, stays_alone
 from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.per_state import per_state
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
@@ -88,6 +90,7 @@ def _has_epic(state: State, view: View, area: str) -> bool:
     return stays_alone(state) and any(dominates(state, obj.oid) for obj in present)
 
 
+@partial(per_state, of=board)
 def hidden_rivals(state: State) -> bool:
     """Whether an Epic Troublemaker shares its Problem with a face-down one (A29)."""
     view = board(state).view
@@ -111,6 +114,11 @@ def violations(state: State) -> tuple[Violation, ...]:
     return (*_unique_cards(state, view), *_troublemakers(state, view), *_epic(state, view))
 
 
+@partial(per_state, of=board)
+def _is_violated(state: State) -> bool:
+    return bool(violations(state))
+
+
 def _assumed(state: State, violation: Violation) -> tuple[str, ...]:
     """That the repair comes before what 607.3 says of an Epic Troublemaker just uncovered is a reading (A28)."""
     shown = state.log[-1].occurrence if state.log else None
@@ -131,7 +139,7 @@ def check(run: Run) -> None:
         run.meet("A29")
     uncovered = run.state.log[-1].occurrence.verb == "uncover"
     waits = uncovered and reading(run.state, "A28") == "uncover-first"
-    if violations(run.state) and not waits:
+    if _is_violated(run.state) and not waits:
         run.push(Repair())
 
 

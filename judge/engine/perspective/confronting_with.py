@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from judge.engine.perspective.amounts import counted, within
@@ -10,6 +12,7 @@ from judge.engine.readings import reading
 from judge.engine.state import State
 from judge.rulebook.citation import implements
 from judge.text.ast.event import Confronts
+from judge.text.ast.node import Node
 from judge.text.ast.selection import Selection, WithColorsAmong
 
 
@@ -61,11 +64,14 @@ def _is_silent(state: State, oid: int) -> bool:
 def hangs_on_silent_ones(look: Perspective, problem: int, player: str) -> tuple[str, ...]:
     """The open question A84 where a text asks with whom a Problem is confronted, and one there does not contribute."""
     asked = any(
-        isinstance(node, Confronts) and node.contributing is not None
+        ability.tree is not None and _asks_with_whom(ability.tree)
         for card in look.view.all()
         for ability in card.abilities
-        if ability.tree is not None
-        for node in ability.tree.walk()
     )
     silent = asked and any(_is_silent(look.state, oid) for oid in _there(look.state, look, problem, player))
     return ("A84",) if silent else ()
+
+
+@lru_cache(maxsize=4096)
+def _asks_with_whom(text: Node) -> bool:
+    return any(isinstance(node, Confronts) and node.contributing is not None for node in text.walk())
