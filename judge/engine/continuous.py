@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 
 import msgspec
@@ -24,6 +24,7 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.ways import ways
 from judge.engine.readings import order_reading
 from judge.engine.state import State
+from judge.engine.steady import LOSING, changed, looks_at
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.view import Edit, View, layer_zero
 from judge.engine.zones import PLAY
@@ -238,8 +239,23 @@ def task_of(
         apply=lambda view, edits: view.edited(edits),
         subject=lambda edit: edit.oid,
         may_affect=lambda first, second: not writes[first.key].isdisjoint(reads[second.key]),
+        steady=_is_steady(start, modifiers),
         most_edits=MOST_CARDS_LOOKED_AT // max(1, len(state.objects)),
     )
+
+
+def _is_steady(
+    start: View, modifiers: tuple[ContinuousModifier, ...]
+) -> Callable[[ContinuousModifier], bool]:
+    changing = frozenset[str]().union(*(changed(modifier.body) for modifier in modifiers))
+
+    def is_steady(modifier: ContinuousModifier) -> bool:
+        if modifier.ability and (LOSING in changing or not _has_ability(start, modifier)):
+            return False
+        seen = looks_at(modifier.body, modifier.condition, modifier.of_each)
+        return seen is not None and seen.isdisjoint(changing)
+
+    return is_steady
 
 
 _KEPT = KeptBoards[Board]()

@@ -43,7 +43,7 @@ def arrange_in(memo: Memo[M, S, E], reading: Reading) -> Arrangement[M, S, E]:
         cycles=tuple(Cycle(members=_named(memo, cut.tangle), first=name[cut.first]) for cut in cuts),
         anchors=tuple(Anchor(modifier=name[who], after=name[on]) for who, on in _anchors(order, freed)),
         bounded=any(isinstance(relation, Bounded) for relation in related),
-        unstable=tuple(_unstable(memo, known, order)),
+        unstable=tuple(_unstable(memo, order)),
     )
 
 
@@ -69,15 +69,11 @@ def _steps(memo: Memo[M, S, E], order: Sequence[int]) -> Iterator[Step[M, S, E]]
         )
 
 
-def _unstable(memo: Memo[M, S, E], known: Sequence[int], order: Sequence[int]) -> Iterator[M]:
-    """Asked only of those that something applied since then may change, be it themselves."""
-    final, since = memo.fold(order), (1 << len(order)) - 1
+def _unstable(memo: Memo[M, S, E], order: Sequence[int]) -> Iterator[M]:
+    final = memo.fold(order)
     for who, before, _ in _boards(memo, order):
-        name = memo.modifiers[who]
-        changed = known[who] & since or memo.task.may_affect(name, name)
-        if changed and memo.edits(who, before) != memo.edits(who, final):
-            yield name
-        since ^= 1 << who
+        if memo.edits(who, before) != memo.edits(who, final):
+            yield memo.modifiers[who]
 
 
 def _dependencies(

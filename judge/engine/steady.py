@@ -1,0 +1,116 @@
+"""Modifiers that do the same on every board to which the others can lead: nothing that they look at is changed.
+
+What a text looks at is told here for the words of which that is known; a text with any other word is never steady.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from judge.engine.grants import fields_read, fields_written
+from judge.text.ast import amount, condition, effect, grant, period, place, selection
+from judge.text.ast.condition import Condition
+from judge.text.ast.effect import Modify
+from judge.text.ast.grant import LosesAbilities
+from judge.text.ast.node import Node
+from judge.text.ast.player import Player
+
+Fields = frozenset[str]
+
+LOSING = "abilities lost"
+"""What a modifier changes that takes abilities away, and what one looks at that comes of a printed ability."""
+_ALWAYS: Fields = frozenset({"types"})
+"""By its type a face-down Troublemaker is told from other cards (505.2), whatever a text says of types."""
+_ADDED: Fields = frozenset({"power"})
+"""What a change is made to without asking whether it can be: its own table says what else it looks at."""
+
+#: Words that look at no characteristic but those that `fields_read` names.
+_KNOWN: frozenset[type[Node]] = frozenset(
+    {
+        amount.Comparison,
+        amount.CountOf,
+        amount.Multiplied,
+        amount.Number,
+        amount.PerEach,
+        condition.AllOf,
+        condition.AnyOf,
+        condition.Compared,
+        condition.Exists,
+        condition.IsAt,
+        condition.IsIn,
+        condition.IsWith,
+        condition.StateIs,
+        effect.Modify,
+        grant.BonusChange,
+        grant.HasColor,
+        grant.HasKeyword,
+        grant.HasTrait,
+        grant.PointValueChange,
+        grant.PowerChange,
+        grant.PowerIs,
+        place.Here,
+        place.HomeOf,
+        place.ProblemArea,
+        place.There,
+        place.Zone,
+        selection.At,
+        selection.AttachedTo,
+        selection.Controlled,
+        selection.ControlledBy,
+        selection.Description,
+        selection.InZone,
+        selection.OfColor,
+        selection.OfTrait,
+        selection.Other,
+        selection.Quantifier,
+        selection.Selection,
+        selection.TitleNoun,
+        selection.TraitNoun,
+        selection.TypeNoun,
+        selection.WithKeyword,
+    }
+)
+_STATES = frozenset(
+    {"ready", "exhausted", "frightened", "unfrightened", "face-up", "face-down", "boosted", "token"}
+)
+_ROLES = frozenset(
+    {"you", "acting", "an-opponent", "your-opponent", "each-opponent", "a-player", "turn-player"}
+)
+_REFERENCES = frozenset({"this", "it", "that", "them", "those", "host"})
+_PERIODS = frozenset({"turn", "Main Phase", "Score Phase", "Ready Phase", "Troublemaker Phase", "End Phase"})
+#: Words of which it is known by what they say.
+_KNOWN_BY_WORD: dict[type[Node], Callable[[Any], bool]] = {
+    selection.State: lambda node: node.state in _STATES,
+    selection.Reference: lambda node: node.word in _REFERENCES,
+    Player: lambda node: node.role in _ROLES,
+    period.Period: lambda node: node.name in _PERIODS,
+    period.UntilEnd: lambda _: True,
+    condition.During: lambda _: True,
+}
+
+
+def _is_known(node: Node) -> bool:
+    return type(node) in _KNOWN or _KNOWN_BY_WORD.get(type(node), lambda _: False)(node)
+
+
+@lru_cache(maxsize=4096)
+def _read(text: Node) -> Fields | None:
+    """The characteristics at which a text looks; None if it has a word of which that is not known."""
+    return fields_read(text) if all(map(_is_known, text.walk())) else None
+
+
+@lru_cache(maxsize=4096)
+def changed(body: Modify) -> Fields:
+    """The characteristics that a modifier can change."""
+    loses = any(isinstance(one, LosesAbilities) for one in body.grants)
+    return fields_written(body) | (frozenset({LOSING}) if loses else frozenset())
+
+
+def looks_at(body: Modify, *conditions: Condition | None) -> Fields | None:
+    """The characteristics at which a modifier looks; None if that is not known."""
+    found = [_read(text) for text in (body, *conditions) if text is not None]
+    if None in found:
+        return None
+    return _ALWAYS.union(fields_written(body) - _ADDED, *(one for one in found if one is not None))
