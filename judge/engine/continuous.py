@@ -12,9 +12,10 @@ from judge.engine.context import Context
 from judge.engine.continuous_parts import parts_of
 from judge.engine.dependency import Arrangement, Task, arrange
 from judge.engine.durations import applies_now
+from judge.engine.fields_of import fields_read, fields_written
 from judge.engine.first_to_confront import as_triggered
-from judge.engine.functioning import zones_of
-from judge.engine.grants import edits_of, fields_read, fields_written
+from judge.engine.functioning import is_this, zones_of
+from judge.engine.grants import edits_of
 from judge.engine.kept_boards import KeptBoards
 from judge.engine.keyword_editions import expand
 from judge.engine.looked_at import PHASE, Parts, looked_at
@@ -24,7 +25,7 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.ways import ways
 from judge.engine.readings import order_reading
 from judge.engine.state import State
-from judge.engine.steady import LOSING, changed, looks_at
+from judge.engine.steady import LOSING, changed, looks_at, looks_only_in_play
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.view import Edit, View, layer_zero
 from judge.engine.zones import PLAY
@@ -98,9 +99,10 @@ def ability_context(state: State, obj: Obj) -> Context:
 
 @lru_cache(maxsize=8192)
 def _of_abilities(
-    rules: State, obj: Obj, abilities: tuple[AbilityInstance, ...], context: Context
+    rules: State, obj: Obj, abilities: tuple[AbilityInstance, ...], holder: str
 ) -> tuple[ContinuousModifier, ...]:
     """What the abilities of a card generate; of the state no more is read than its rules."""
+    context = Context(controller=holder, source=obj.oid, card=name_of(obj))
     return tuple(modifier for ability in abilities for modifier in _of_ability(rules, obj, ability, context))
 
 
@@ -171,7 +173,7 @@ def _candidates(state: State, view: View) -> dict[str, ContinuousModifier]:
     rules = state.rules_alone()
     for obj in state.objects:
         if abilities := view.get(obj.oid).abilities:
-            found += _of_abilities(rules, obj, abilities, ability_context(state, obj))
+            found += _of_abilities(rules, obj, abilities, state.holder(obj))
     return {modifier.key: modifier for modifier in found}
 
 
@@ -231,6 +233,8 @@ def task_of(
     rank = {modifier.key: number for number, modifier in enumerate(ranked)}
     writes = {modifier.key: fields_written(modifier.body) for modifier in modifiers}
     reads = {modifier.key: _reads(modifier) for modifier in modifiers}
+    beyond = frozenset(modifier.key for modifier in modifiers if _is_beyond_play(state, modifier))
+    of_play = frozenset(modifier.key for modifier in modifiers if _is_of_play(state, modifier))
     return Task(
         start=start,
         modifiers=modifiers,
@@ -238,18 +242,42 @@ def task_of(
         edits=lambda modifier, view: _known_edits(state, modifier, view),
         apply=lambda view, edits: view.edited(edits),
         subject=lambda edit: edit.oid,
-        may_affect=lambda first, second: not writes[first.key].isdisjoint(reads[second.key]),
-        steady=_is_steady(start, modifiers),
+        may_affect=lambda first, second: (
+            not writes[first.key].isdisjoint(reads[second.key])
+            and not (first.key in beyond and second.key in of_play)
+        ),
+        steady=_is_steady(start, modifiers, beyond, of_play),
         most_edits=MOST_CARDS_LOOKED_AT // max(1, len(state.objects)),
     )
 
 
+def _is_beyond_play(state: State, modifier: ContinuousModifier) -> bool:
+    """Whether a modifier is only about its own card, and that is not in play."""
+    source = state.find(modifier.context.source)
+    own = modifier.subjects is None and is_this(modifier.body.subject)
+    return own and source is not None and source.zone != PLAY
+
+
+def _is_of_play(state: State, modifier: ContinuousModifier) -> bool:
+    """Whether a modifier is of a card in play and looks at no card that is not."""
+    source = state.find(modifier.context.source)
+    texts = (modifier.body, modifier.condition, modifier.of_each)
+    return source is not None and source.zone == PLAY and looks_only_in_play(*texts)
+
+
 def _is_steady(
-    start: View, modifiers: tuple[ContinuousModifier, ...]
+    start: View,
+    modifiers: tuple[ContinuousModifier, ...],
+    beyond: frozenset[str],
+    of_play: frozenset[str],
 ) -> Callable[[ContinuousModifier], bool]:
-    changing = frozenset[str]().union(*(changed(modifier.body) for modifier in modifiers))
+    """Those of play are steady if no modifier changes what they look at that is not about a card beyond play."""
+    none = frozenset[str]()
+    anywhere = none.union(*(changed(modifier.body) for modifier in modifiers))
+    in_play = none.union(*(changed(modifier.body) for modifier in modifiers if modifier.key not in beyond))
 
     def is_steady(modifier: ContinuousModifier) -> bool:
+        changing = in_play if modifier.key in of_play else anywhere
         if modifier.ability and (LOSING in changing or not _has_ability(start, modifier)):
             return False
         seen = looks_at(modifier.body, modifier.condition, modifier.of_each)

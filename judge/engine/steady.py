@@ -1,6 +1,6 @@
-"""Modifiers that do the same on every board to which the others can lead: nothing that they look at is changed.
+"""What can't touch a modifier (711.3b): by this it is steady, doing the same on every board to which others can lead.
 
-What a text looks at is told here for the words of which that is known; a text with any other word is never steady.
+It is told here for the words of which it is known what they look at; of a text with any other word it is not.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from judge.engine.grants import fields_read, fields_written
+from judge.engine.fields_of import fields_read, fields_written
 from judge.text.ast import amount, condition, effect, grant, period, place, selection
 from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Modify
@@ -106,6 +106,16 @@ def changed(body: Modify) -> Fields:
     """The characteristics that a modifier can change."""
     loses = any(isinstance(one, LosesAbilities) for one in body.grants)
     return fields_written(body) | (frozenset({LOSING}) if loses else frozenset())
+
+
+def looks_only_in_play(*texts: Node | None) -> bool:
+    """Whether texts speak of no card outside play, but for the card that they are on."""
+    return all(text is None or _is_of_play(text) for text in texts)
+
+
+@lru_cache(maxsize=4096)
+def _is_of_play(text: Node) -> bool:
+    return all(_is_known(node) and not isinstance(node, place.Zone) for node in text.walk())
 
 
 def looks_at(body: Modify, *conditions: Condition | None) -> Fields | None:
