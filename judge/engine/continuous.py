@@ -312,6 +312,11 @@ def _parts(modifier: ContinuousModifier) -> Parts:
     return frozenset[str]().union(*map(looked_at, (*read, *conditions)))
 
 
+def _gives_abilities(arrangement: Arranged) -> bool:
+    """Whether some card has abilities that it would not have by itself, or lacks some: others come of them."""
+    return any(edit.field == "abilities" for step in arrangement.steps for edit in step.edits)
+
+
 def _computed(state: State) -> Board:
     start = layer_zero(state)
     known = _candidates(state, start)
@@ -319,7 +324,7 @@ def _computed(state: State) -> Board:
         if len(known) > MOST_MODIFIERS:
             raise UnsupportedError(message("more-than-modifiers-one-board", most_modifiers=MOST_MODIFIERS))
         arrangement = _arranged(state, start, known)
-        new = _candidates(state, arrangement.result)
+        new = _candidates(state, arrangement.result) if _gives_abilities(arrangement) else {}
         if new.keys() <= known.keys():
             looked = parts_timed(state).union(*map(_parts, known.values()))
             return Board(arrangement.result, arrangement, looked)

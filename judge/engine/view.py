@@ -200,7 +200,11 @@ def printed(obj: Obj) -> Characteristics:
 def layer_zero(state: State) -> View:
     """The printed information of every card that a text can read."""
     each_step = reading(state, "A39") == "each-step"
-    return View({obj.oid: by_edition(state, obj, _as_read(obj, each_step)) for obj in state.objects})
+    cards = {obj.oid: _as_read(obj, each_step) for obj in state.objects}
+    for obj in state.in_play():
+        if obj.copy or obj.frightened:
+            cards[obj.oid] = by_edition(state, obj, cards[obj.oid])
+    return View(cards)
 
 
 @lru_cache(maxsize=4096)
