@@ -17,7 +17,7 @@ from judge.scenario.read import read_scenario
 _SPAWNED = multiprocessing.get_context("spawn")
 _AHEAD = 2
 """So many games for each process are handed out at a time."""
-_ATTEMPTS = 3
+ATTEMPTS = 3
 """So often a game is begun whose process is lost before it ends."""
 
 
@@ -51,10 +51,10 @@ def all_played(task: Task, numbers: Iterable[int], jobs: int = 1) -> Iterator[Pl
                 yield played
                 continue
             attempts[number] += 1
-            if attempts[number] < _ATTEMPTS:
+            if attempts[number] < ATTEMPTS:
                 waiting.append(number)
             else:
-                lost = Stopped(why="fault", what=message("process-lost", attempts=_ATTEMPTS))
+                lost = Stopped(why="fault", what=message("process-lost", attempts=ATTEMPTS))
                 yield Played(number=number, stopped=lost)
 
 

@@ -58,6 +58,16 @@ def test_a_deck_that_is_illegal_or_not_there_is_refused(judge: Judge, tmp_path: 
     assert judge("simulate", *PAIR, "--players", "slow")[0] == 2
 
 
+def test_a_scheduler_needs_its_extra_and_no_jobs(judge: Judge, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    status, _, err = judge("simulate", *PAIR, "--scheduler", "tcp://127.0.0.1:9")
+    assert status == 2
+    assert "mlpccg-judge[dask]" in err
+    status, _, err = judge("simulate", *PAIR, "--scheduler", "tcp://127.0.0.1:9", "--jobs", "2")
+    assert status == 2
+    assert "--jobs and --scheduler" in err
+
+
 def test_a_record_is_replayed_stopped_and_written_as_a_scenario(judge: Judge, late: Path) -> None:
     status, out, _ = judge("replay", str(late))
     assert status == 0
