@@ -12,7 +12,7 @@ from judge.engine.context import Context
 from judge.engine.continuous_parts import parts_of
 from judge.engine.dependency import Arrangement, Task, arrange
 from judge.engine.durations import applies_now
-from judge.engine.fields_of import fields_read, fields_written
+from judge.engine.fields_of import LOSING, fields_read, fields_written
 from judge.engine.first_to_confront import as_triggered
 from judge.engine.functioning import is_this, zones_of
 from judge.engine.grants import edits_of
@@ -25,7 +25,7 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.ways import ways
 from judge.engine.readings import order_reading
 from judge.engine.state import State
-from judge.engine.steady import LOSING, changed, looks_at, looks_only_in_play
+from judge.engine.steady import looks_at, looks_only_in_play
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.view import Edit, View, layer_zero
 from judge.engine.zones import PLAY
@@ -212,7 +212,7 @@ def _has_ability(view: View, modifier: ContinuousModifier) -> bool:
 
 
 def _reads(modifier: ContinuousModifier) -> frozenset[str]:
-    own = frozenset({"abilities"}) if modifier.ability else frozenset[str]()
+    own = frozenset({LOSING}) if modifier.ability else frozenset[str]()
     conditions = (modifier.condition, modifier.of_each)
     asked = (fields_read(condition) for condition in conditions if condition is not None)
     return own.union(*asked) | fields_read(modifier.body)
@@ -243,8 +243,11 @@ def task_of(
         apply=lambda view, edits: view.edited(edits),
         subject=lambda edit: edit.oid,
         may_affect=lambda first, second: (
-            not writes[first.key].isdisjoint(reads[second.key])
-            and not (first.key in beyond and second.key in of_play)
+            second.ability.startswith(first.key)
+            or (
+                not writes[first.key].isdisjoint(reads[second.key])
+                and not (first.key in beyond and second.key in of_play)
+            )
         ),
         steady=_is_steady(start, modifiers, beyond, of_play),
         most_edits=MOST_CARDS_LOOKED_AT // max(1, len(state.objects)),
@@ -273,8 +276,9 @@ def _is_steady(
 ) -> Callable[[ContinuousModifier], bool]:
     """Those of play are steady if no modifier changes what they look at that is not about a card beyond play."""
     none = frozenset[str]()
-    anywhere = none.union(*(changed(modifier.body) for modifier in modifiers))
-    in_play = none.union(*(changed(modifier.body) for modifier in modifiers if modifier.key not in beyond))
+    anywhere = none.union(*(fields_written(modifier.body) for modifier in modifiers))
+    written = (fields_written(modifier.body) for modifier in modifiers if modifier.key not in beyond)
+    in_play = none.union(*written)
 
     def is_steady(modifier: ContinuousModifier) -> bool:
         changing = in_play if modifier.key in of_play else anywhere

@@ -43,6 +43,9 @@ from judge.text.ast.selection import (
     WithKeyword,
 )
 
+LOSING = "abilities lost"
+"""What a modifier changes that takes abilities away: nothing else can change what an ability of a card is or gives."""
+
 _WRITES: dict[type[Grant], frozenset[str]] = {
     CantGainOrLosePower: frozenset({"fixed power"}),
     PowerChange: frozenset({"power", "colors"}),
@@ -51,7 +54,7 @@ _WRITES: dict[type[Grant], frozenset[str]] = {
     HasKeyword: frozenset({"abilities"}),
     HasAbility: frozenset({"abilities"}),
     HasAbilitiesOf: frozenset({"abilities"}),
-    LosesAbilities: frozenset({"abilities", "traits"}),
+    LosesAbilities: frozenset({"abilities", LOSING, "traits"}),
     LosesColors: frozenset({"colors"}),
     LosesTraits: frozenset({"traits"}),
     HasColor: frozenset({"colors"}),
@@ -82,9 +85,9 @@ _READS: dict[type[Node], Callable[[Any], frozenset[str]]] = {
     TypeNoun: lambda _: frozenset({"types"}),
     TitleNoun: lambda _: frozenset({"also"}),
     WithKeyword: lambda _: frozenset({"abilities"}),
-    HasKeyword: lambda _: frozenset({"abilities"}),
-    HasAbility: lambda _: frozenset({"abilities"}),
-    HasAbilitiesOf: lambda _: frozenset({"abilities"}),
+    HasKeyword: lambda _: frozenset({LOSING}),
+    HasAbility: lambda _: frozenset({LOSING}),
+    HasAbilitiesOf: lambda _: frozenset({LOSING}),
     WithCharacteristic: lambda node: _field(node.characteristic),
     ExtremeCharacteristic: lambda node: _field(node.characteristic),
     CharacteristicOf: lambda node: _field(node.characteristic),
@@ -110,7 +113,7 @@ def _written(grant: Grant) -> frozenset[str]:
     if isinstance(grant, IsAlso):
         return frozenset(field for field, _ in gained(grant))
     if isinstance(grant, LosesAbilities) and not grant.traits:
-        return frozenset({"abilities"})
+        return frozenset({"abilities", LOSING})
     return _WRITES.get(type(grant), frozenset())
 
 

@@ -13,18 +13,15 @@ from judge.engine.fields_of import fields_read, fields_written
 from judge.text.ast import amount, condition, effect, grant, period, place, selection
 from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Modify
-from judge.text.ast.grant import LosesAbilities
 from judge.text.ast.node import Node
 from judge.text.ast.player import Player
 
 Fields = frozenset[str]
 
-LOSING = "abilities lost"
-"""What a modifier changes that takes abilities away, and what one looks at that comes of a printed ability."""
 _ALWAYS: Fields = frozenset({"types"})
 """By its type a face-down Troublemaker is told from other cards (505.2), whatever a text says of types."""
-_ADDED: Fields = frozenset({"power"})
-"""What a change is made to without asking whether it can be: its own table says what else it looks at."""
+_ADDED: Fields = frozenset({"power", "abilities"})
+"""What a change is made to without looking at it: what else is looked at then is among what `fields_read` names."""
 
 #: Words that look at no characteristic but those that `fields_read` names.
 _KNOWN: frozenset[type[Node]] = frozenset(
@@ -99,13 +96,6 @@ def _is_known(node: Node) -> bool:
 def _read(text: Node) -> Fields | None:
     """The characteristics at which a text looks; None if it has a word of which that is not known."""
     return fields_read(text) if all(map(_is_known, text.walk())) else None
-
-
-@lru_cache(maxsize=4096)
-def changed(body: Modify) -> Fields:
-    """The characteristics that a modifier can change."""
-    loses = any(isinstance(one, LosesAbilities) for one in body.grants)
-    return fields_written(body) | (frozenset({LOSING}) if loses else frozenset())
 
 
 def looks_only_in_play(*texts: Node | None) -> bool:
