@@ -42,7 +42,7 @@ def doable(
         yield from _plays(state, view.get(obj.oid), obj, player, main=main)
     areas = (home(player), *filter(is_problem_area, state.areas()))
     for obj in state.in_play():
-        if state.controller(obj.oid) == player:
+        if state.holder(obj) == player:
             yield from _with_own(view.get(obj.oid), obj, player, areas, main=main)
     yield from _activations(state, player, is_known)
     if main:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TypeVar
 
 import msgspec
@@ -144,12 +144,21 @@ def _applying(state: State) -> tuple[InForce, ...]:
     return tuple(sorted(found, key=lambda modifier: modifier.timestamp))
 
 
+@partial(per_state, of=in_force)
+def _by_kind(state: State) -> dict[type[Effect], tuple[InForce, ...]]:
+    modifiers = in_force(state)
+    kinds = dict.fromkeys(type(modifier.body) for modifier in modifiers)
+    return {kind: tuple(one for one in modifiers if type(one.body) is kind) for kind in kinds}
+
+
 def of_kind(state: State, kind: type[Body]) -> Iterator[tuple[InForce, Body, Perspective]]:
     """The modifiers in force of one kind, each with its body and the perspective it is read from."""
-    view = board(state).view
-    for modifier in in_force(state):
-        if isinstance(modifier.body, kind):
-            yield modifier, modifier.body, Perspective(state, view, modifier.context)
+    found = _by_kind(state).get(kind)
+    view = board(state).view if found else None
+    for modifier in found or ():
+        assert view is not None
+        assert isinstance(modifier.body, kind)
+        yield modifier, modifier.body, Perspective(state, view, modifier.context)
 
 
 def player_grants(state: State, player: str) -> Iterator[tuple[InForce, Modify, Perspective]]:

@@ -139,7 +139,7 @@ def _misplaced_characters(state: State) -> list[Occurrence]:
 
 
 def _is_misplaced(state: State, obj: Obj, areas: tuple[str, ...]) -> bool:
-    at_another_home = obj.area.startswith("home:") and obj.area != home(state.controller(obj.oid))
+    at_another_home = obj.area.startswith("home:") and obj.area != home(state.holder(obj))
     return at_another_home or obj.area not in areas
 
 

@@ -192,7 +192,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     @implements("513.4", "703.1b")
     def holder(self, obj: Obj) -> str:
         """Whose a card is: its controller's, outside play its owner's."""
-        return self.controller(obj.oid) if obj.zone == PLAY else obj.owner
+        return self.controller(obj.oid) if obj.zone == PLAY and self.control else obj.owner
 
     # -- areas --------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from judge.engine.perspective.amounts import counted, within
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.readings import reading
 from judge.engine.state import State
+from judge.engine.view import View
 from judge.rulebook.citation import implements
 from judge.text.ast.event import Confronts
 from judge.text.ast.node import Node
@@ -63,13 +64,19 @@ def _is_silent(state: State, oid: int) -> bool:
 
 def hangs_on_silent_ones(look: Perspective, problem: int, player: str) -> tuple[str, ...]:
     """The open question A84 where a text asks with whom a Problem is confronted, and one there does not contribute."""
-    asked = any(
+    silent = _is_anyone_asking(look.view) and any(
+        _is_silent(look.state, oid) for oid in _there(look.state, look, problem, player)
+    )
+    return ("A84",) if silent else ()
+
+
+@lru_cache(maxsize=64)
+def _is_anyone_asking(view: View) -> bool:
+    return any(
         ability.tree is not None and _asks_with_whom(ability.tree)
-        for card in look.view.all()
+        for card in view.all()
         for ability in card.abilities
     )
-    silent = asked and any(_is_silent(look.state, oid) for oid in _there(look.state, look, problem, player))
-    return ("A84",) if silent else ()
 
 
 @lru_cache(maxsize=4096)
