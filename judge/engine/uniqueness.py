@@ -41,7 +41,7 @@ def _unique_cards(state: State, view: View) -> Iterator[Violation]:
     for obj in state.in_play():
         card = view.get(obj.oid)
         if "Unique" in card.traits and card.name:
-            named[state.controller(obj.oid), card.name].append(obj.oid)
+            named[state.holder(obj), card.name].append(obj.oid)
     for (player, name), cards in sorted(named.items()):
         if len(cards) > 1:
             reason = message("controls-unique-cards-named", player=player, number=len(cards), name=name)
@@ -65,7 +65,7 @@ def _troublemakers(state: State, view: View) -> Iterator[Violation]:
     for area in filter(is_problem_area, state.areas()):
         present = _face_up_troublemakers(state, view, area)
         for player in state.players():
-            cards = [obj.oid for obj in present if state.controller(obj.oid) == player]
+            cards = [obj.oid for obj in present if state.holder(obj) == player]
             if len(cards) > 1:
                 reason = message(
                     "controls-face-up-troublemakers-at-same-problem", player=player, number=len(cards)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -15,6 +16,7 @@ from judge.messages.message import message
 from judge.scenario.read import read_scenario
 
 _SPAWNED = multiprocessing.get_context("spawn")
+_NEW_OBJECTS = 100_000
 _AHEAD = 2
 """So many games for each process are handed out at a time."""
 ATTEMPTS = 3
@@ -94,7 +96,8 @@ _PLAY: list[Callable[[int], Played]] = []
 
 
 def _begin(task: Task) -> None:
-    """Reads the board once in each process."""
+    """Reads the board once in each process, which looks for unreachable objects as seldom as the command does."""
+    gc.set_threshold(_NEW_OBJECTS)
     start = beginning(read_scenario(task.board), task.rules, task.readings)
     _PLAY[:] = [lambda number: next(played_here(task, start, (number,)))]
 
