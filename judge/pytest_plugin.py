@@ -184,11 +184,14 @@ def _report(answer: Answer, faults: list[str], ruleset: str) -> str:
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:  # noqa: ANN401 - pytest's own, not public
-    """List the questions that expect no answer: whoever wrote them has something to add."""
+    """List the questions that expect no answer: whoever wrote them has something to add.
+
+    A file that was skipped as a whole is among what was skipped, and asks nothing.
+    """
     found = [
         (report.nodeid, verdict)
         for report in terminalreporter.stats.get("skipped", ())
-        for name, verdict in report.user_properties
+        for name, verdict in getattr(report, "user_properties", ())
         if name == NOTHING_EXPECTED
     ]
     if found:

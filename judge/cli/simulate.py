@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judge.cli.extras import needs
 from judge.cli.language import Lang
 from judge.cli.output import progress_console
 from judge.cli.scenarios import AsJson, Assume, Rules, refuse_together
@@ -36,6 +37,15 @@ def simulate(
     jobs: Annotated[
         int, typer.Option("--jobs", metavar="J", min=1, max=64, help="How many processes play.")
     ] = 1,
+    scheduler: Annotated[
+        str,
+        typer.Option(
+            "--scheduler",
+            metavar="ADDRESS",
+            help="Give the games to the workers of a Dask scheduler.",
+            show_default=False,
+        ),
+    ] = "",
     players: Annotated[
         str,
         typer.Option(
@@ -74,9 +84,10 @@ def simulate(
     from judge.report.json import document_json
 
     refuse_together(json=as_json, table=as_table)
+    refuse_together(jobs=jobs > 1, scheduler=bool(scheduler))
     language = language_of(lang)
     say = say_in(language)
-    with declined_as_wrong(), progress_console().status("") as status:
+    with needs("dask"), declined_as_wrong(), progress_console().status("") as status:
         done = list[int]()
 
         def ended(game: Played) -> None:
@@ -94,6 +105,7 @@ def simulate(
             seconds=seconds,
             records=records,
             ended=ended,
+            scheduler=scheduler,
         )
     if as_json:
         typer.echo(document_json(simulation.document, say))

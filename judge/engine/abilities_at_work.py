@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 
 import msgspec
 
@@ -40,12 +40,19 @@ class AtWork(msgspec.Struct, frozen=True):
 
 
 def _functioning(state: State) -> Iterator[tuple[Obj, AbilityInstance, Ability]]:
-    view = board(state).view
+    view, rules = board(state).view, state.rules_alone()
     for obj in state.objects:
-        for ability in view.get(obj.oid).abilities:
-            tree = as_read(state, ability)
-            if tree is not None and _functions(obj, tree):
-                yield obj, ability, tree
+        if abilities := view.get(obj.oid).abilities:
+            yield from ((obj, ability, tree) for ability, tree in _of_card(rules, obj, abilities))
+
+
+@lru_cache(maxsize=8192)
+def _of_card(
+    rules: State, obj: Obj, abilities: tuple[AbilityInstance, ...]
+) -> tuple[tuple[AbilityInstance, Ability], ...]:
+    """The abilities of a card that function where it is; of the state no more is read than its rules."""
+    read = ((ability, as_read(rules, ability)) for ability in abilities)
+    return tuple((ability, tree) for ability, tree in read if tree is not None and _functions(obj, tree))
 
 
 @implements("701.3")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from judge.text.ast.ability import Ability, KeywordAbility
@@ -58,9 +60,14 @@ class Characteristics(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True
 
     def has_keyword(self, keyword: str) -> bool:
         """Whether it has a keyword."""
-        return any(ability.keyword == keyword for ability in self.abilities)
+        return keyword in _keywords(self.abilities)
 
     @property
     def is_character(self) -> bool:
         """Mane Characters and Friends are characters (301.4, 302.2)."""
         return "Mane Character" in self.types or "Friend" in self.types
+
+
+@lru_cache(maxsize=4096)
+def _keywords(abilities: tuple[AbilityInstance, ...]) -> frozenset[str]:
+    return frozenset(ability.keyword for ability in abilities)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from judge.engine.confronting_with import confronts_with, silent_ones
 from judge.engine.continuous import ability_context, board
 from judge.engine.first_to_confront import asked_of_the_first
 from judge.engine.obj import Obj
 from judge.engine.perspective import Perspective
 from judge.engine.state import State
+from judge.engine.view import View
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability
 from judge.text.ast.event import Confronts
@@ -27,11 +30,17 @@ def confronted_with(state: State, problem: Obj, player: str) -> tuple[Node, ...]
 
 def hangs_on_silent_ones(look: Perspective, problem: int, player: str) -> tuple[str, ...]:
     """The open question A84 where a text asks with whom a Problem is confronted, and one there does not contribute."""
-    trees = (ability.tree for card in look.view.all() for ability in card.abilities)
-    asked = any(tree is not None and _asks_with_whom(tree) for tree in trees)
+    asked = _is_anyone_asking(look.view)
     return ("A84",) if asked and silent_ones(look, problem, player) else ()
 
 
+@lru_cache(maxsize=64)
+def _is_anyone_asking(view: View) -> bool:
+    trees = (ability.tree for card in view.all() for ability in card.abilities)
+    return any(tree is not None and _asks_with_whom(tree) for tree in trees)
+
+
+@lru_cache(maxsize=4096)
 def _asks_with_whom(tree: Ability) -> bool:
     """Whether a text asks with whom a Problem is confronted."""
     return asked_of_the_first(tree) is not None or any(

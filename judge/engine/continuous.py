@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import partial
+from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
 
 import msgspec
 
@@ -12,18 +12,20 @@ from judge.engine.context import Context
 from judge.engine.continuous_parts import parts_of
 from judge.engine.dependency import Arrangement, Task, arrange
 from judge.engine.durations import applies_now
+from judge.engine.fields_of import LOSING, fields_read, fields_written
 from judge.engine.first_to_confront import as_triggered
-from judge.engine.functioning import zones_of
-from judge.engine.grants import edits_of, fields_read, fields_written
+from judge.engine.functioning import is_this, zones_of
+from judge.engine.grants import edits_of
 from judge.engine.kept_boards import KeptBoards
 from judge.engine.keyword_editions import expand
-from judge.engine.looked_at import Parts, looked_at
+from judge.engine.looked_at import PHASE, Parts, looked_at
 from judge.engine.obj import Obj
 from judge.engine.per_state import per_state
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.ways import ways
 from judge.engine.readings import order_reading
 from judge.engine.state import State
+from judge.engine.steady import looks_at, looks_only_in_play
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.view import Edit, View, layer_zero
 from judge.engine.zones import PLAY
@@ -69,10 +71,14 @@ Arranged = Arrangement[ContinuousModifier, View, Edit]
 
 
 class Board(msgspec.Struct, frozen=True):
-    """The cards as they are, and the proof: the arrangement of the modifiers that made them so."""
+    """The cards as they are, and the proof: the arrangement of the modifiers that made them so.
+
+    `looked_at` are the parts of the state, besides the cards, at which the modifiers look.
+    """
 
     view: View
     arrangement: Arranged
+    looked_at: Parts = frozenset()
 
 
 def name_of(obj: Obj) -> str:
@@ -94,9 +100,20 @@ def ability_context(state: State, obj: Obj) -> Context:
     return Context(controller=state.holder(obj), source=obj.oid, card=name_of(obj), names=obj.spoken)
 
 
+@lru_cache(maxsize=8192)
+def _of_abilities(
+    rules: State, obj: Obj, abilities: tuple[AbilityInstance, ...], holder: str
+) -> tuple[ContinuousModifier, ...]:
+    """What the abilities of a card generate; of the state no more is read than its rules."""
+    context = Context(controller=holder, source=obj.oid, card=name_of(obj), names=obj.spoken)
+    return tuple(modifier for ability in abilities for modifier in _of_ability(rules, obj, ability, context))
+
+
 @implements("706.1c")
-def _of_ability(state: State, obj: Obj, ability: AbilityInstance) -> Iterator[ContinuousModifier]:
-    tree = resolved(ability.tree, state)
+def _of_ability(
+    rules: State, obj: Obj, ability: AbilityInstance, context: Context
+) -> Iterator[ContinuousModifier]:
+    tree = resolved(ability.tree, rules)
     if not isinstance(tree, Continuous) or obj.zone not in zones_of(tree):
         return
     for number, part in enumerate(parts_of(tree)):
@@ -109,7 +126,7 @@ def _of_ability(state: State, obj: Obj, ability: AbilityInstance) -> Iterator[Co
                 condition=part.condition,
                 of_each=part.of_each,
                 called=part.called,
-                context=ability_context(state, obj),
+                context=context,
                 timestamp=ability.stamp * _TIE_SPACE + _rank(ability.key) * 10 + number,
                 ability=ability.key,
             )
@@ -157,9 +174,10 @@ def candidates(state: State, view: View) -> dict[str, ContinuousModifier]:
     """The modifiers that could apply to the cards of a view, by their keys, whether or not their conditions hold."""
     found = [modifier for obj in state.objects if obj.counters for modifier in _of_counters(state, obj)]
     found += _of_effects(state)
+    rules = state.rules_alone()
     for obj in state.objects:
-        for ability in view.get(obj.oid).abilities:
-            found += _of_ability(state, obj, ability)
+        if abilities := view.get(obj.oid).abilities:
+            found += _of_abilities(rules, obj, abilities, state.holder(obj))
     return {modifier.key: modifier for modifier in found}
 
 
@@ -198,7 +216,7 @@ def _has_ability(view: View, modifier: ContinuousModifier) -> bool:
 
 
 def _reads(modifier: ContinuousModifier) -> frozenset[str]:
-    own = frozenset({"abilities"}) if modifier.ability else frozenset[str]()
+    own = frozenset({LOSING}) if modifier.ability else frozenset[str]()
     conditions = (modifier.condition, modifier.of_each)
     asked = (fields_read(condition) for condition in conditions if condition is not None)
     return own.union(*asked) | fields_read(modifier.body)
@@ -219,6 +237,8 @@ def task_of(
     rank = {modifier.key: number for number, modifier in enumerate(ranked)}
     writes = {modifier.key: fields_written(modifier.body) for modifier in modifiers}
     reads = {modifier.key: _reads(modifier) for modifier in modifiers}
+    beyond = frozenset(modifier.key for modifier in modifiers if _is_beyond_play(state, modifier))
+    of_play = frozenset(modifier.key for modifier in modifiers if _is_of_play(state, modifier))
     return Task(
         start=start,
         modifiers=modifiers,
@@ -226,12 +246,56 @@ def task_of(
         edits=lambda modifier, view: _known_edits(state, modifier, view),
         apply=lambda view, edits: view.edited(edits),
         subject=lambda edit: edit.oid,
-        may_affect=lambda first, second: not writes[first.key].isdisjoint(reads[second.key]),
+        may_affect=lambda first, second: (
+            second.ability.startswith(first.key)
+            or (
+                not writes[first.key].isdisjoint(reads[second.key])
+                and not (first.key in beyond and second.key in of_play)
+            )
+        ),
+        steady=_is_steady(start, modifiers, beyond, of_play),
         most_edits=MOST_CARDS_LOOKED_AT // max(1, len(state.objects)),
     )
 
 
+def _is_beyond_play(state: State, modifier: ContinuousModifier) -> bool:
+    """Whether a modifier is only about its own card, and that is not in play."""
+    source = state.find(modifier.context.source)
+    own = modifier.subjects is None and is_this(modifier.body.subject)
+    return own and source is not None and source.zone != PLAY
+
+
+def _is_of_play(state: State, modifier: ContinuousModifier) -> bool:
+    """Whether a modifier is of a card in play and looks at no card that is not."""
+    source = state.find(modifier.context.source)
+    texts = (modifier.body, modifier.condition, modifier.of_each)
+    return source is not None and source.zone == PLAY and looks_only_in_play(*texts)
+
+
+def _is_steady(
+    start: View,
+    modifiers: tuple[ContinuousModifier, ...],
+    beyond: frozenset[str],
+    of_play: frozenset[str],
+) -> Callable[[ContinuousModifier], bool]:
+    """Those of play are steady if no modifier changes what they look at that is not about a card beyond play."""
+    none = frozenset[str]()
+    anywhere = none.union(*(fields_written(modifier.body) for modifier in modifiers))
+    written = (fields_written(modifier.body) for modifier in modifiers if modifier.key not in beyond)
+    in_play = none.union(*written)
+
+    def is_steady(modifier: ContinuousModifier) -> bool:
+        changing = in_play if modifier.key in of_play else anywhere
+        if modifier.ability and (LOSING in changing or not _has_ability(start, modifier)):
+            return False
+        seen = looks_at(modifier.body, modifier.condition, modifier.of_each)
+        return seen is not None and seen.isdisjoint(changing)
+
+    return is_steady
+
+
 _KEPT = KeptBoards[Board]()
+_TIMES: Parts = PHASE | {"turn.number", "turn.player"}
 
 
 @per_state
@@ -239,11 +303,14 @@ def board(state: State) -> Board:
     """The cards under all modifiers that apply in a state. Raises UnsupportedError if they are too many."""
     found = _KEPT.find(state)
     if found is None:
-        found, modifiers = _computed(state)
-        timed = any(modifier.ends.within for modifier in state.modifiers)
-        parts = frozenset({"turn"}) if timed else frozenset[str]()
-        _KEPT.keep(state, parts.union(*map(_parts, modifiers)), found)
+        found = _computed(state)
+        _KEPT.keep(state, found.looked_at, found)
     return found
+
+
+def parts_timed(state: State) -> Parts:
+    """The parts of a state that say whether it is the time of those of its modifiers that apply only then."""
+    return _TIMES if any(modifier.ends.within for modifier in state.modifiers) else frozenset()
 
 
 def _parts(modifier: ContinuousModifier) -> Parts:
@@ -253,15 +320,20 @@ def _parts(modifier: ContinuousModifier) -> Parts:
     return frozenset[str]().union(*map(looked_at, (*read, *conditions)))
 
 
-def _computed(state: State) -> tuple[Board, Iterable[ContinuousModifier]]:
-    """A board, and all modifiers that had to be considered for it."""
+def _gives_abilities(arrangement: Arranged) -> bool:
+    """Whether some card has abilities that it would not have by itself, or lacks some: others come of them."""
+    return any(edit.field == "abilities" for step in arrangement.steps for edit in step.edits)
+
+
+def _computed(state: State) -> Board:
     start = layer_zero(state)
     known = candidates(state, start)
     while True:
         if len(known) > MOST_MODIFIERS:
             raise UnsupportedError(message("more-than-modifiers-one-board", most_modifiers=MOST_MODIFIERS))
         arrangement = _arranged(state, start, known)
-        new = candidates(state, arrangement.result)
+        new = candidates(state, arrangement.result) if _gives_abilities(arrangement) else {}
         if new.keys() <= known.keys():
-            return Board(arrangement.result, arrangement), known.values()
+            looked = parts_timed(state).union(*map(_parts, known.values()))
+            return Board(arrangement.result, arrangement, looked)
         known |= new

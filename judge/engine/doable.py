@@ -40,9 +40,10 @@ def doable(
     )
     for obj in filter(is_known, _playable(state, player)):
         yield from _plays(state, view.get(obj.oid), obj, player, main=main)
+    areas = (home(player), *filter(is_problem_area, state.areas()))
     for obj in state.in_play():
-        if state.controller(obj.oid) == player:
-            yield from _with_own(state, view.get(obj.oid), obj, player, main=main)
+        if state.holder(obj) == player:
+            yield from _with_own(view.get(obj.oid), obj, player, areas, main=main)
     yield from _activations(state, player, is_known)
     if main:
         yield DrawAction(player=player)
@@ -95,10 +96,10 @@ def is_attachment(obj: Obj) -> bool:
 
 @implements("609.2b", "609.2e", "506.2")
 def _with_own(
-    state: State, card: Characteristics, obj: Obj, player: str, *, main: bool
+    card: Characteristics, obj: Obj, player: str, areas: tuple[str, ...], *, main: bool
 ) -> Iterator[MoveAction | RallyAction]:
     if card.is_character and (main or card.has_keyword("Agile")):
-        for area in (home(player), *filter(is_problem_area, state.areas())):
+        for area in areas:
             if area != obj.area:
                 yield MoveAction(player=player, oid=obj.oid, area=area)
     if obj.frightened and main:

@@ -19,8 +19,8 @@ from judge.engine.view import Edit
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, KeywordAbility
-from judge.text.ast.amount import CharacteristicOf, ColorsOf, KindsAmong, Number
-from judge.text.ast.condition import Condition, HasCharacteristic
+from judge.text.ast.amount import Number
+from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Modify
 from judge.text.ast.grant import (
     BonusChange,
@@ -43,18 +43,8 @@ from judge.text.ast.grant import (
     PowerIs,
     PowerTimes,
 )
-from judge.text.ast.node import Node
 from judge.text.ast.selection import (
-    ExtremeCharacteristic,
-    OfColor,
-    OfTrait,
     Selection,
-    Sharing,
-    TitleNoun,
-    TraitNoun,
-    TypeNoun,
-    WithCharacteristic,
-    WithKeyword,
 )
 
 _Granted = Iterator[tuple[str, str, object]]
@@ -256,83 +246,3 @@ def _instance(operand: object, key: str, oid: int, stamp: int) -> object:
         return operand
     inner, tree, text = operand
     return AbilityInstance(f"{inner}>{oid}", tree, text, key, stamp)
-
-
-# -- the pre-filter of 711.3b: which characteristics a modifier can change, and which it looks at ---------------
-
-_WRITES: dict[type[Grant], frozenset[str]] = {
-    CantGainOrLosePower: frozenset({"fixed power"}),
-    PowerChange: frozenset({"power", "colors"}),
-    PowerIs: frozenset({"power"}),
-    PowerTimes: frozenset({"power"}),
-    PowerTimesForEach: frozenset({"power"}),
-    HasKeyword: frozenset({"abilities"}),
-    HasAbility: frozenset({"abilities"}),
-    HasAbilitiesOf: frozenset({"abilities"}),
-    LosesAbilities: frozenset({"abilities", "traits"}),
-    LosesColors: frozenset({"colors"}),
-    LosesTraits: frozenset({"traits"}),
-    HasColor: frozenset({"colors"}),
-    HasColorsOf: frozenset({"colors"}),
-    HasSpokenColors: frozenset({"colors"}),
-    IsAlso: frozenset({"colors", "traits", "types", "also"}),
-    HasTrait: frozenset({"traits"}),
-    BonusChange: frozenset({"bonus"}),
-    PointValueChange: frozenset({"points"}),
-}
-
-_FIELDS = {
-    "power": "power",
-    "bonus": "bonus",
-    "point value": "points",
-    "color": "colors",
-    "trait": "traits",
-    "card type": "types",
-}
-
-_READS: dict[type[Node], Callable[[Any], frozenset[str]]] = {
-    PowerChange: lambda _: frozenset({"fixed power"}),
-    PowerTimes: lambda _: frozenset({"fixed power", "power"}),
-    PowerTimesForEach: lambda _: frozenset({"fixed power", "power"}),
-    OfColor: lambda _: frozenset({"colors"}),
-    ColorsOf: lambda _: frozenset({"colors"}),
-    HasColorsOf: lambda _: frozenset({"colors"}),
-    OfTrait: lambda _: frozenset({"traits"}),
-    TraitNoun: lambda _: frozenset({"traits"}),
-    TypeNoun: lambda _: frozenset({"types"}),
-    TitleNoun: lambda _: frozenset({"also"}),
-    WithKeyword: lambda _: frozenset({"abilities"}),
-    HasKeyword: lambda _: frozenset({"abilities"}),
-    HasAbility: lambda _: frozenset({"abilities"}),
-    HasAbilitiesOf: lambda _: frozenset({"abilities"}),
-    WithCharacteristic: lambda node: _field(node.characteristic),
-    ExtremeCharacteristic: lambda node: _field(node.characteristic),
-    CharacteristicOf: lambda node: _field(node.characteristic),
-    HasCharacteristic: lambda node: _field(node.characteristic),
-    Sharing: lambda node: _field(node.what),
-    KindsAmong: lambda node: _field(node.what),
-}
-
-
-def _field(name: str) -> frozenset[str]:
-    return frozenset({_FIELDS[name]}) if name in _FIELDS else frozenset()
-
-
-def fields_written(body: Modify) -> frozenset[str]:
-    """The characteristics that a modifier can change."""
-    return frozenset().union(*(_written(grant) for grant in body.grants))
-
-
-def _written(grant: Grant) -> frozenset[str]:
-    if isinstance(grant, PowerChange) and not grant.color:
-        return frozenset({"power"})
-    if isinstance(grant, IsAlso):
-        return frozenset(field for field, _ in gained(grant))
-    if isinstance(grant, LosesAbilities) and not grant.traits:
-        return frozenset({"abilities"})
-    return _WRITES.get(type(grant), frozenset())
-
-
-def fields_read(node: Node) -> frozenset[str]:
-    """The characteristics that a text looks at."""
-    return frozenset().union(*(_READS[type(part)](part) for part in node.walk() if type(part) in _READS))

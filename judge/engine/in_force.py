@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache, partial
 from typing import TypeVar
 
 import msgspec
@@ -10,10 +11,12 @@ import msgspec
 from judge.engine.abilities_at_work import at_work
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
-from judge.engine.continuous import ability_context, board, name_of
+from judge.engine.continuous import ability_context, board, name_of, parts_timed
 from judge.engine.continuous_parts import KINDS, Part, parts_of
 from judge.engine.durations import applies_now
 from judge.engine.enters_as import is_face_up_where_played, is_of_others
+from judge.engine.kept_boards import KeptBoards
+from judge.engine.looked_at import Parts, looked_at
 from judge.engine.modifier import LiveModifier
 from judge.engine.obj import Obj
 from judge.engine.per_state import per_state
@@ -27,6 +30,7 @@ from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Continuous, Instruction
 from judge.text.ast.effect import Effect, EntersAs, Modify
+from judge.text.ast.period import UntilEvent
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Reference
 
@@ -92,10 +96,36 @@ def _told_apart(look: Perspective, way: Perspective) -> str:
     return "".join(f"@{label}:{bound}" for label, (bound, *_) in gained)
 
 
+_KEPT = KeptBoards[tuple[InForce, ...]]()
+
+
 @per_state
 @implements("702.1", "708.1", "708.3")
 def in_force(state: State) -> tuple[InForce, ...]:
     """All continuous modifiers that apply now, by timestamp; those of characteristics are in `continuous`."""
+    found = _KEPT.find(state)
+    if found is None:
+        found = _applying(state)
+        _KEPT.keep(state, _looked_at(state), found)
+    return found
+
+
+def _looked_at(state: State) -> Parts:
+    """What the conditions of all that could apply look at, and the board on which they are read."""
+    trees = (tree for _, _, tree in at_work(state).lasting if isinstance(tree, Continuous))
+    parts = (_parts(part) for tree in trees for part in parts_of(tree))
+    asked = (looked_at(live.condition) for live in state.modifiers if live.condition is not None)
+    return parts_timed(state).union(board(state).looked_at, *parts, *asked)
+
+
+@lru_cache(maxsize=4096)
+def _parts(part: Part) -> Parts:
+    duration = getattr(part.effect, "duration", None)
+    ends = duration if isinstance(duration, UntilEvent) else None
+    return frozenset[str]().union(*(looked_at(node) for node in (part.condition, ends) if node is not None))
+
+
+def _applying(state: State) -> tuple[InForce, ...]:
     view = board(state).view
     found = [
         modifier
@@ -126,12 +156,21 @@ def _is_met(look: Perspective, live: LiveModifier) -> bool:
     return live.condition is None or isinstance(live.body, Modify) or holds(look, live.condition)
 
 
+@partial(per_state, of=in_force)
+def _by_kind(state: State) -> dict[type[Effect], tuple[InForce, ...]]:
+    modifiers = in_force(state)
+    kinds = dict.fromkeys(type(modifier.body) for modifier in modifiers)
+    return {kind: tuple(one for one in modifiers if type(one.body) is kind) for kind in kinds}
+
+
 def of_kind(state: State, kind: type[Body]) -> Iterator[tuple[InForce, Body, Perspective]]:
     """The modifiers in force of one kind, each with its body and the perspective it is read from."""
-    view = board(state).view
-    for modifier in in_force(state):
-        if isinstance(modifier.body, kind):
-            yield modifier, modifier.body, Perspective(state, view, modifier.context)
+    found = _by_kind(state).get(kind)
+    view = board(state).view if found else None
+    for modifier in found or ():
+        assert view is not None
+        assert isinstance(modifier.body, kind)
+        yield modifier, modifier.body, Perspective(state, view, modifier.context)
 
 
 def player_grants(state: State, player: str) -> Iterator[tuple[InForce, Modify, Perspective]]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from msgspec.structs import replace
 
 from judge.engine.definition import Definition
+from judge.engine.per_state import per_state
 from judge.engine.state import Instant, State
 from judge.text.ast.ability import Activated
 from judge.text.ast.node import Node
@@ -34,9 +35,12 @@ def _bare(state: State) -> State:
 
 
 def _any_reaction(state: State) -> bool:
-    return any(_reacts(obj.definition) for obj in state.objects) or any(
-        _holds_reaction(live.body) for live in state.modifiers
-    )
+    return _any_printed(state) or any(_holds_reaction(live.body) for live in state.modifiers)
+
+
+@partial(per_state, of=lambda state: state.objects)
+def _any_printed(state: State) -> bool:
+    return any(_reacts(obj.definition) for obj in state.objects)
 
 
 @lru_cache(maxsize=4096)
@@ -45,5 +49,6 @@ def _reacts(definition: Definition) -> bool:
     return any(ability.tree is not None and _holds_reaction(ability.tree) for ability in abilities)
 
 
+@lru_cache(maxsize=4096)
 def _holds_reaction(tree: Node) -> bool:
     return any(isinstance(node, Activated) and node.reaction_to is not None for node in tree.walk())

@@ -1,13 +1,16 @@
-"""Boards that are met again: those of all states that are the same in what the modifiers of a board look at."""
+"""Boards that are met again, and what is read off them: of all states that are the same in what is looked at."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
+from operator import attrgetter, is_
 from typing import Generic, TypeVar
 
 from judge.engine.looked_at import Parts
 from judge.engine.state import State
 
-Board = TypeVar("Board")
+Found = TypeVar("Found")
 _MOST_CARDS = 64
 _MOST_OF_THE_SAME_CARDS = 64
 
@@ -25,30 +28,44 @@ def _cards(state: State) -> tuple[object, ...]:
     )
 
 
-def _rest(state: State, parts: tuple[str, ...]) -> tuple[object, ...]:
-    return tuple(getattr(state, part) for part in parts)
+@lru_cache(maxsize=256)
+def _reader(parts: tuple[str, ...]) -> Callable[[State], object]:
+    return attrgetter(*parts) if parts else lambda _: ()
 
 
-class KeptBoards(Generic[Board]):
-    """The boards of recent states, each with the parts of the state at which its modifiers look."""
+class KeptBoards(Generic[Found]):
+    """What was found of recent states, boards or what is read off them, each with the parts of the state looked at."""
 
     def __init__(self) -> None:
         """Keep nothing yet."""
-        self._by_cards: dict[tuple[object, ...], dict[tuple[str, ...], dict[tuple[object, ...], Board]]] = {}
+        self._by_cards: dict[tuple[object, ...], dict[tuple[str, ...], dict[object, Found]]] = {}
+        self._latest: tuple[tuple[object, ...], dict[tuple[str, ...], dict[object, Found]]] = ((), {})
 
-    def find(self, state: State) -> Board | None:
-        """The board of a state, if that of one like it is kept."""
-        for parts, boards in self._by_cards.get(_cards(state), {}).items():
-            if (found := boards.get(_rest(state, parts))) is not None:
+    def find(self, state: State) -> Found | None:
+        """What was found of a state that is like this one, if it is kept."""
+        for parts, same in self._of_cards(state).items():
+            if (found := same.get(_reader(parts)(state))) is not None:
                 return found
         return None
 
-    def keep(self, state: State, parts: Parts, board: Board) -> None:
-        """Keep the board of a state, which looks at these parts of it besides the cards."""
+    def _of_cards(self, state: State) -> dict[tuple[str, ...], dict[object, Found]]:
+        """What is kept of states with the same cards; the very same ones as a moment ago are not looked up again."""
+        cards = _cards(state)
+        before, known = self._latest
+        if len(before) != len(cards) or not all(map(is_, before, cards)):
+            known = self._by_cards.get(cards, {})
+            if known:
+                self._latest = cards, known
+        return known
+
+    def keep(self, state: State, parts: Parts, found: Found) -> None:
+        """Keep what was found of a state by looking at these parts of it besides the cards."""
         cards, read = _cards(state), tuple(sorted(parts))
         if cards not in self._by_cards and len(self._by_cards) >= _MOST_CARDS:
             del self._by_cards[next(iter(self._by_cards))]
-        boards = self._by_cards.setdefault(cards, {}).setdefault(read, {})
-        if len(boards) >= _MOST_OF_THE_SAME_CARDS:
-            del boards[next(iter(boards))]
-        boards[_rest(state, read)] = board
+        known = self._by_cards.setdefault(cards, {})
+        self._latest = cards, known
+        same = known.setdefault(read, {})
+        if len(same) >= _MOST_OF_THE_SAME_CARDS:
+            del same[next(iter(same))]
+        same[_reader(read)(state)] = found

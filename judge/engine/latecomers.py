@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from judge.engine.readings import under
 from judge.engine.run import Run
 from judge.messages.lists import joined
@@ -15,9 +17,8 @@ def in_time(run: Run, problems: tuple[int, ...]) -> tuple[int, ...]:
     turn = run.state.turn
     late = {
         logged.became
-        for logged in run.state.log
-        if logged.occurrence.verb == "enter play"
-        and (logged.turn, logged.phase) == (turn.number, "Score Phase")
+        for logged in takewhile(lambda logged: logged.turn == turn.number, reversed(run.state.log))
+        if logged.occurrence.verb == "enter play" and logged.phase == "Score Phase"
     }
     from_the_start = tuple(oid for oid in problems if oid not in late)
     left, assumptions = under(run.state, "A57", {"gets-step": problems, "no-step": from_the_start})

@@ -13,6 +13,7 @@ from judge.text.ast.node import Node
 from judge.text.ast.player import Player
 
 Parts = frozenset[str]
+"""Fields of a `State`, or of what stands in one of them ("turn.player")."""
 
 #: How a game goes on is no part of what any text can ask about.
 _NEVER_LOOKED_AT = frozenset({"agenda", "answers", "noted", "rewind", "met"})
@@ -22,7 +23,10 @@ _NOTHING_ELSE: Parts = frozenset()
 #: What has become of a card that has left is found in the log.
 _WHAT_LEFT: Parts = frozenset({"log"})
 _FACEOFF: Parts = frozenset({"faceoff"})
-_TIMES: Parts = frozenset({"turn", "faceoff"})
+_TURN_PLAYER: Parts = frozenset({"turn.player"})
+PHASE: Parts = frozenset({"turn.phase", "turn.step"})
+#: By name of a period, where it is no phase or step.
+_PERIODS: dict[str, Parts] = {"turn": _NOTHING_ELSE, "game": _NOTHING_ELSE, "faceoff": _FACEOFF}
 
 #: By role of a player, where the word does not just stand for a player at the table.
 _ROLES: dict[str, Parts] = {
@@ -32,9 +36,9 @@ _ROLES: dict[str, Parts] = {
     "your-opponent": _NOTHING_ELSE,
     "each-opponent": _NOTHING_ELSE,
     "owner-of": _NOTHING_ELSE,
-    "a-player": frozenset({"turn"}),
-    "each-player": frozenset({"turn"}),
-    "turn-player": frozenset({"turn"}),
+    "a-player": _TURN_PLAYER,
+    "each-player": _TURN_PLAYER,
+    "turn-player": _TURN_PLAYER,
     "controller-of": _WHAT_LEFT,
     "that-player": _WHAT_LEFT,
     "they": _WHAT_LEFT,
@@ -61,13 +65,17 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
             amount.ColorsOf,
             amount.Comparison,
             amount.CountOf,
+            amount.KindsAmong,
             amount.Multiplied,
             amount.Number,
             amount.PerEach,
+            amount.PowerAt,
+            amount.PowerInPlay,
             amount.Variable,
             condition.AllOf,
             condition.AnyOf,
             condition.Compared,
+            condition.During,
             condition.Exists,
             condition.HasCounters,
             condition.HasMore,
@@ -93,8 +101,10 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
             PowerTimesForEach,
             place.Beneath,
             place.Here,
+            period.UntilEnd,
             place.HomeOf,
             place.ProblemArea,
+            place.There,
             place.Zone,
             selection.At,
             selection.AttachedTo,
@@ -135,8 +145,18 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
         ),
         _WHAT_LEFT,
     ),
-    **dict.fromkeys((condition.During, period.FaceoffPeriod, period.Period, period.UntilEnd), _TIMES),
-    **dict.fromkeys((condition.IsChallenging, condition.IsInvolved, selection.InvolvedInFaceoff), _FACEOFF),
+    **dict.fromkeys(
+        (
+            condition.IsChallenging,
+            condition.IsInvolved,
+            period.FaceoffPeriod,
+            selection.InvolvedInFaceoff,
+        ),
+        _FACEOFF,
+    ),
+    period.Period: lambda node: (
+        _PERIODS.get(node.name, PHASE) | (_TURN_PLAYER if node.whose else _NOTHING_ELSE)
+    ),
     amount.PointsOf: frozenset({"seats", "zones"}),
     Player: lambda node: _ROLES.get(node.role, EVERYTHING),
     selection.Reference: lambda node: _NOTHING_ELSE if node.word in _BOUND else EVERYTHING,

@@ -11,12 +11,8 @@ Answer = TypeVar("Answer")
 _KEPT = 64
 
 
-def _itself(state: State) -> object:
-    return state
-
-
 def per_state(
-    compute: Callable[[State], Answer], *, kept: int = _KEPT, of: Callable[[State], object] = _itself
+    compute: Callable[[State], Answer], *, kept: int = _KEPT, of: Callable[[State], object] | None = None
 ) -> Callable[[State], Answer]:
     """Compute once for each state object. States are immutable, so an answer never goes stale.
 
@@ -26,7 +22,7 @@ def per_state(
     recent: dict[int, tuple[object, Answer]] = {}
 
     def answer(state: State) -> Answer:
-        regarded = of(state)
+        regarded = state if of is None else of(state)
         hit = recent.get(id(regarded))
         if hit is not None and hit[0] is regarded:
             return hit[1]

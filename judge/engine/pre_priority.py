@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -17,6 +17,7 @@ from judge.engine.loops import leave
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.per_state import per_state
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.nouns import is_noun
 from judge.engine.processing_one import ProcessOne
@@ -138,7 +139,7 @@ def _misplaced_characters(state: State) -> list[Occurrence]:
 
 
 def _is_misplaced(state: State, obj: Obj, areas: tuple[str, ...]) -> bool:
-    at_another_home = obj.area.startswith("home:") and obj.area != home(state.controller(obj.oid))
+    at_another_home = obj.area.startswith("home:") and obj.area != home(state.holder(obj))
     return at_another_home or obj.area not in areas
 
 
@@ -226,7 +227,12 @@ def in_chosen_order(
 
 def is_anything_due(state: State) -> bool:
     """Whether Pre-Priority Processing would do anything now."""
-    return bool(state.waiting) or any(check(state) for check in _CHECKS)
+    return bool(state.waiting) or _is_any_check_due(state)
+
+
+@partial(per_state, of=board)
+def _is_any_check_due(state: State) -> bool:
+    return any(check(state) for check in _CHECKS)
 
 
 class PreProcess(Instruction, frozen=True):

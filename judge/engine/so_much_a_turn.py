@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from msgspec.structs import replace
 
 from judge.engine.describing import regard, words
@@ -56,10 +54,8 @@ def within_limits(
 
 def _left(state: State, occurrence: Occurrence, ready: tuple[Occurrence, ...]) -> tuple[int, InForce] | None:
     """How much of it its player can still do this turn, and by which modifier; None if nothing limits it."""
-    turn = state.turn.number
-    done = (*(one.occurrence for one in state.log if one.turn == turn), *ready)
     limits = [
-        (counted(look, body.event.count) - _sum(done, occurrence), modifier)
+        (counted(look, body.event.count) - _done(state, occurrence, ready), modifier)
         for modifier, body, look in of_kind(state, Prohibit)
         if isinstance(body.event, Exceeds)
         and _VERBS.get(body.event.act) == occurrence.verb
@@ -68,5 +64,8 @@ def _left(state: State, occurrence: Occurrence, ready: tuple[Occurrence, ...]) -
     return min(limits, key=lambda limit: limit[0], default=None)
 
 
-def _sum(done: Iterable[Occurrence], like: Occurrence) -> int:
+def _done(state: State, like: Occurrence, ready: tuple[Occurrence, ...]) -> int:
+    """How much of it its player has done this turn, with what is about to happen."""
+    turn = state.turn.number
+    done = (*(one.occurrence for one in state.log if one.turn == turn), *ready)
     return sum(one.amount for one in done if (one.verb, one.player) == (like.verb, like.player))

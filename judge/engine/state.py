@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 from msgspec.structs import replace
 
@@ -122,11 +124,17 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     winner: str | None = None
     over: bool = False
 
+    # -- rules ------------------------------------------------------------------------------------------------
+
+    def rules_alone(self) -> State:
+        """A state of which nothing is known but by which rules it is played: edition, readings, trademarks."""
+        return _under(self.ruleset, self.readings, self.trademarks)
+
     # -- players ------------------------------------------------------------------------------------------------
 
     def players(self) -> tuple[str, ...]:
         """The players still in the game, in turn order."""
-        return tuple(seat.name for seat in self.seats if seat.in_game)
+        return _in_game(self.seats)
 
     def seat(self, player: str) -> Seat:
         """The seat of a player."""
@@ -166,7 +174,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
     def at(self, area: str) -> tuple[Obj, ...]:
         """The cards in play at an area."""
-        return tuple(obj for obj in self.in_play() if obj.area == area)
+        return lookup(self.objects).at(area)
 
     def zone(self, name: str, player: str) -> tuple[int, ...]:
         """The cards of a zone that is not in play, the top first where the zone is ordered."""
@@ -182,21 +190,20 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
     def controller(self, oid: int) -> str:
         """Who controls a card: the player of the latest control change that applies to it, else its owner (513.2)."""
-        changes = [change for change in self.control if change.oid == oid]
+        changes = [change for change in self.control if change.oid == oid] if self.control else ()
         return max(changes, key=lambda change: change.timestamp).player if changes else self.get(oid).owner
 
     @implements("513.4", "703.1b")
     def holder(self, obj: Obj) -> str:
         """Whose a card is: its controller's, outside play its owner's."""
-        return self.controller(obj.oid) if obj.zone == PLAY else obj.owner
+        return self.controller(obj.oid) if obj.zone == PLAY and self.control else obj.owner
 
     # -- areas --------------------------------------------------------------------------------------------------
 
     @implements("405.1", "501.1", "522.2a")
     def areas(self) -> tuple[str, ...]:
         """The areas that exist (501.1, 522.2): homes, Problems, then Dilemmas' own."""
-        own = [f"{kind}:{name}" for kind in ("home", "problem") for name in self.players()]
-        return tuple(own) + tuple(obj.area for obj in self.in_play() if obj.area == f"dilemma:{obj.physical}")
+        return _areas_of_players(self.players()) + lookup(self.objects).dilemmas
 
     # -- changed copies -----------------------------------------------------------------------------------------
 
@@ -223,3 +230,18 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     def ticked(self) -> State:
         """The state one moment later; `clock` of the result is a fresh timestamp."""
         return replace(self, clock=self.clock + 1)
+
+
+@lru_cache(maxsize=1024)
+def _in_game(seats: tuple[Seat, ...]) -> tuple[str, ...]:
+    return tuple(seat.name for seat in seats if seat.in_game)
+
+
+@lru_cache(maxsize=1024)
+def _areas_of_players(players: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(f"{kind}:{name}" for kind in ("home", "problem") for name in players)
+
+
+@lru_cache(maxsize=64)
+def _under(ruleset: str, readings: tuple[tuple[str, str], ...], trademarks: tuple[str, ...] | None) -> State:
+    return State(seats=(), turn=Turn(player=""), ruleset=ruleset, readings=readings, trademarks=trademarks)

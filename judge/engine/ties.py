@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from judge.engine.continuous import board
 from judge.engine.in_force import in_force
@@ -17,9 +17,16 @@ from judge.text.ast.node import Node
 from judge.text.ast.player import Player
 
 
+@partial(per_state, of=in_force)
+def _speaks_of_the_most(state: State) -> bool:
+    return any(_picked(modifier.body) for modifier in in_force(state))
+
+
 @per_state
 def ties_in_doubt(state: State) -> tuple[str, ...]:
     """A85, if a modifier in force speaks of the player with the most of something, and several have equally many."""
+    if not _speaks_of_the_most(state):
+        return ()
     view, everyone = board(state).view, state.players_from(state.turn.player)
     for modifier in in_force(state):
         look = Perspective(state, view, modifier.context)

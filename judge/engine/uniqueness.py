@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import partial
 
 import msgspec
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
 from judge.engine.occurrence import REPAIRS, Happen
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.per_state import per_state
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
@@ -40,7 +42,7 @@ def _unique_cards(state: State, view: View) -> Iterator[Violation]:
     for obj in state.in_play():
         card = view.get(obj.oid)
         if "Unique" in card.traits and card.name:
-            named[state.controller(obj.oid), card.name].append(obj.oid)
+            named[state.holder(obj), card.name].append(obj.oid)
     for (player, name), cards in sorted(named.items()):
         if len(cards) > 1:
             reason = message("controls-unique-cards-named", player=player, number=len(cards), name=name)
@@ -64,7 +66,7 @@ def _troublemakers(state: State, view: View) -> Iterator[Violation]:
     for area in filter(is_problem_area, state.areas()):
         present = _face_up_troublemakers(state, view, area)
         for player in state.players():
-            cards = [obj.oid for obj in present if state.controller(obj.oid) == player]
+            cards = [obj.oid for obj in present if state.holder(obj) == player]
             if len(cards) > 1:
                 reason = message(
                     "controls-face-up-troublemakers-at-same-problem", player=player, number=len(cards)
@@ -89,6 +91,7 @@ def _has_epic(state: State, view: View, area: str) -> bool:
     return stays_alone(state) and any(dominates(state, obj.oid) for obj in present)
 
 
+@partial(per_state, of=board)
 def hidden_rivals(state: State) -> bool:
     """Whether an Epic Troublemaker shares its Problem with a face-down one (A29)."""
     view = board(state).view
@@ -112,6 +115,11 @@ def violations(state: State) -> tuple[Violation, ...]:
     return (*_unique_cards(state, view), *_troublemakers(state, view), *_epic(state, view))
 
 
+@partial(per_state, of=board)
+def _is_violated(state: State) -> bool:
+    return bool(violations(state))
+
+
 def _assumed(state: State, violation: Violation) -> tuple[str, ...]:
     """That the repair comes before what 607.3 says of an Epic Troublemaker just uncovered is a reading (A28)."""
     shown = state.log[-1].occurrence if state.log else None
@@ -132,7 +140,7 @@ def check(run: Run) -> None:
         run.meet("A29")
     uncovered = run.state.log[-1].occurrence.verb == "uncover"
     waits = uncovered and reading(run.state, "A28") == "uncover-first"
-    if violations(run.state) and not waits:
+    if _is_violated(run.state) and not waits:
         run.push(Repair())
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import xor
 
 import msgspec
 from msgspec.structs import replace
@@ -33,14 +34,15 @@ class View:
 
     __slots__ = ("_cards", "_hash")
 
-    def __init__(self, cards: dict[int, Characteristics]) -> None:
+    def __init__(self, cards: dict[int, Characteristics], known_hash: int | None = None) -> None:
         """Keep the characteristics by identity."""
         self._cards = cards
-        self._hash: int | None = None
+        self._hash = known_hash
 
     def __hash__(self) -> int:
+        """All cards' hashes together, in any order: that of a changed view comes of the one before."""
         if self._hash is None:
-            self._hash = hash(frozenset(self._cards.items()))
+            self._hash = reduce(xor, map(hash, self._cards.items()), 0)
         return self._hash
 
     def __eq__(self, other: object) -> bool:
@@ -67,11 +69,13 @@ class View:
 
     def edited(self, edits: frozenset[Edit]) -> View:
         """The view after edits. Edits of one modifier touch different things, so their order does not matter."""
-        cards = dict(self._cards)
+        cards, mark = dict(self._cards), hash(self)
         for edit in sorted(edits, key=lambda edit: (edit.oid, edit.field, edit.op, str(edit.operand))):
-            if edit.oid in cards:
-                cards[edit.oid] = _EDITORS[edit.field](cards[edit.oid], edit)
-        return View(cards)
+            old = cards.get(edit.oid)
+            if old is not None:
+                new = cards[edit.oid] = _EDITORS[edit.field](old, edit)
+                mark ^= hash((edit.oid, old)) ^ hash((edit.oid, new))
+        return View(cards, mark)
 
 
 @implements("105.2")
@@ -196,7 +200,11 @@ def printed(obj: Obj) -> Characteristics:
 def layer_zero(state: State) -> View:
     """The printed information of every card that a text can read."""
     each_step = reading(state, "A39") == "each-step"
-    return View({obj.oid: by_edition(state, obj, _as_read(obj, each_step)) for obj in state.objects})
+    cards = {obj.oid: _as_read(obj, each_step) for obj in state.objects}
+    for obj in state.in_play():
+        if obj.copy or obj.frightened:
+            cards[obj.oid] = by_edition(state, obj, cards[obj.oid])
+    return View(cards)
 
 
 @lru_cache(maxsize=4096)

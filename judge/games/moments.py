@@ -40,7 +40,7 @@ def begun(
     if not scenario.play:
         setup = begin(scenario, rules, readings)
         return Moment(outcome=Outcome(state=setup.state).advanced()), setup.physical
-    played = run(scenario, rules, readings)
+    played = run(scenario, rules, readings, open_end=True)
     if played.setup.declined is not None:
         raise played.setup.declined
     played.require(len(scenario.play))

@@ -13,6 +13,7 @@ import msgspec
 from judge.deadline import OutOfTimeError, within
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
+from judge.engine.zones import DRAW_DECK
 from judge.games.chosen import Chosen
 from judge.games.going import Going, Player, answering, passing
 from judge.games.greedy import GreedyPlayer
@@ -45,10 +46,11 @@ That is None at the beginning, and where an action has been taken back.
 class Stopped(msgspec.Struct, frozen=True, kw_only=True):
     """Why a game went no further, on which card and in which text of it, as far as known.
 
-    The judge has `declined` what it can't do, time was over (“late”), or there is a “fault” in judge itself.
+    The judge has `declined` what it can't do, time was over (“late”), there is a “fault” in judge itself, or the
+    players came to no end (“endless”): no rule ends a game for its length, or because no card is left to draw.
     """
 
-    why: Literal["declined", "late", "fault"]
+    why: Literal["declined", "late", "fault", "endless"]
     what: str
     card: str = ""
     text: str = ""
@@ -108,6 +110,14 @@ def play_out(
     return _Table(start, players, random, most, watch).play(number, seconds)
 
 
+@implements("103.1", "103.2", "103.3")
+def _without_end(state: State, decisions: int) -> Stopped:
+    """So many decisions have not ended it: that is done by points, by a text, or as opponents leave, and not else."""
+    out_of_cards = not any(state.zone(DRAW_DECK, player) for player in state.players())
+    name = "game-goes-on-without-cards" if out_of_cards else "game-has-too-many-decisions"
+    return Stopped(why="endless", what=message(name, most=decisions))
+
+
 def chosen_as(here: Outcome, kind: Kind, random: Random) -> Chosen:
     """What a player of a kind chooses; passing if nothing else can be done. Raises UnsupportedError."""
     going = KINDS[kind](random).goes_on(here, may_act=True, unsure=lambda _: None)
@@ -135,7 +145,7 @@ class _Table:
         begun, stopped = perf_counter(), None
         try:
             with within(seconds):
-                self._to_the_end()
+                stopped = self._to_the_end()
         except UnsupportedError as declined:
             stopped = self._told(declined)
         except OutOfTimeError as late:
@@ -157,12 +167,13 @@ class _Table:
             choices=tuple(self._choices),
         )
 
-    def _to_the_end(self) -> None:
+    def _to_the_end(self) -> Stopped | None:
         self._look(None)
         while not self._here.state.over:
             if self._decisions >= self._most:
-                raise UnsupportedError(message("game-has-too-many-decisions", most=self._most), clause=True)
+                return _without_end(self._here.state, self._most)
             self._decide()
+        return None
 
     def _look(self, chosen: Chosen | None) -> None:
         if self._watch is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -15,9 +16,10 @@ from judge.messages.message import message
 from judge.scenario.read import read_scenario
 
 _SPAWNED = multiprocessing.get_context("spawn")
+_NEW_OBJECTS = 100_000
 _AHEAD = 2
 """So many games for each process are handed out at a time."""
-_ATTEMPTS = 3
+ATTEMPTS = 3
 """So often a game is begun whose process is lost before it ends."""
 
 
@@ -51,10 +53,10 @@ def all_played(task: Task, numbers: Iterable[int], jobs: int = 1) -> Iterator[Pl
                 yield played
                 continue
             attempts[number] += 1
-            if attempts[number] < _ATTEMPTS:
+            if attempts[number] < ATTEMPTS:
                 waiting.append(number)
             else:
-                lost = Stopped(why="fault", what=message("process-lost", attempts=_ATTEMPTS))
+                lost = Stopped(why="fault", what=message("process-lost", attempts=ATTEMPTS))
                 yield Played(number=number, stopped=lost)
 
 
@@ -94,7 +96,8 @@ _PLAY: list[Callable[[int], Played]] = []
 
 
 def _begin(task: Task) -> None:
-    """Reads the board once in each process."""
+    """Reads the board once in each process, which looks for unreachable objects as seldom as the command does."""
+    gc.set_threshold(_NEW_OBJECTS)
     start = beginning(read_scenario(task.board), task.rules, task.readings)
     _PLAY[:] = [lambda number: next(played_here(task, start, (number,)))]
 

@@ -345,7 +345,7 @@ class Game:
                 turn=state.turn.number,
                 player=chosen.player,
                 text=sentence_of(state, decision, chosen),
-                passes=decision.kind in AT_REST and chosen.action is None,
+                passes=decision.kind in AT_REST and chosen.action is None and not chosen.concedes,
                 scores={seat.name: seat.score for seat in state.seats},
             )
             here = after(here, chosen)

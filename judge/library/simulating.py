@@ -10,6 +10,7 @@ from typing import Any, get_args
 
 from judge.diagnostics import Diagnostic, InputError
 from judge.games.deck_lists import DeckList
+from judge.games.scheduler import played_by
 from judge.games.set_up import starting_board
 from judge.games.simulating import MOST_DECISIONS, Kind, Played, beginning
 from judge.games.spreading import Task, all_played, played_here
@@ -68,13 +69,15 @@ def simulate(
     collection: Collection = None,
     records: Path | None = None,
     ended: Ended | None = None,
+    scheduler: str = "",
 ) -> Simulation:
     """Play games between decks, each a file or a text of several lines. The same seed gives the same games.
 
     `playing` is “random” or “greedy” for all players or for each; `jobs` how many processes play, more than one only
-    with the imported collection; `seconds` bounds each game, and `most` the decisions that it may come to. The record
-    of each game is written into the folder `records` as it ends. Raises InputError for what is no deck, or an illegal
-    one, OSError if no record can be written.
+    with the imported collection; in their place the workers of a Dask `scheduler` play, of which the address is given.
+    `seconds` bounds each game, and `most` the decisions that it may come to. The record of each game is written into
+    the folder `records` as it ends. Raises InputError for what is no deck, or an illegal one, and if there is no
+    scheduler at the address; ModuleNotFoundError for one without the extra `dask`; OSError if no record can be written.
     """
     lists = tuple(deck_list_of(deck, collection) for deck in decks)
     board = starting_board(lists, players, rules)
@@ -90,8 +93,13 @@ def simulate(
         most=most,
     )
     begun, found = perf_counter(), list[Played]()
-    if jobs == 1:
-        playing_all = played_here(task, beginning(scenario, task.rules, task.readings), range(games))
+    if scheduler or jobs == 1:
+        start = beginning(scenario, task.rules, task.readings)
+        playing_all = (
+            played_by(scheduler, task, start, range(games))
+            if scheduler
+            else played_here(task, start, range(games))
+        )
     else:
         playing_all = all_played(task, range(games), jobs)
     for game in playing_all:

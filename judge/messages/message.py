@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from judge.messages.english import CLAUSE, SENTENCE, TERM, rendered
 
@@ -56,7 +57,12 @@ def spoken_of(said: str) -> tuple[str, ...]:
 
 def message(name: str, /, **arguments: object) -> Message:
     """The message of an id. Raises KeyError for one that the English catalogue lacks, or for a gap left unfilled."""
-    return Message(name, tuple(arguments.items()))
+    return Message(name, tuple(arguments.items())) if arguments else _without_gaps(name)
+
+
+@cache
+def _without_gaps(name: str) -> Message:
+    return Message(name, ())
 
 
 def sentence(said: str) -> Message:

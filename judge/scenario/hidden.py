@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from judge.engine.obj import Obj
+from judge.engine.per_state import per_state
 from judge.engine.run import Advanced, advance
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
@@ -20,6 +23,11 @@ def is_unknown(obj: Obj) -> bool:
     return obj.definition == unknown_card()
 
 
+@partial(per_state, of=lambda state: state.objects)
+def _unknown_shown(state: State) -> Obj | None:
+    return next((obj for obj in state.objects if obj.zone in _SHOWN and is_unknown(obj)), None)
+
+
 def advance_known(state: State, *, silent: bool = False) -> Advanced:
     """Advance, but decline what would rest on cards that the scenario does not name.
 
@@ -27,7 +35,7 @@ def advance_known(state: State, *, silent: bool = False) -> Advanced:
     the steps of the walk if `silent`.
     """
     advanced = advance(state, silent=silent)
-    shown = next((obj for obj in advanced.state.objects if obj.zone in _SHOWN and is_unknown(obj)), None)
+    shown = _unknown_shown(advanced.state)
     if shown is None:
         return advanced
     reason = UnsupportedError(

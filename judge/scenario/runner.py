@@ -39,11 +39,13 @@ def run(
     readings: tuple[tuple[str, str], ...] = (),
     *,
     limit: int | None = None,
+    open_end: bool = False,
 ) -> Played:
     """Set the scenario up and run its line of play; `readings` are those of open questions that are not the default.
 
     Choices that neither the line of play nor a standing answer makes are made in every way, within a `limit` of courses
-    and of positions between two steps (`MOST_COURSES` and `LIMIT` where none is stated). What the engine can't
+    and of positions between two steps (`MOST_COURSES` and `LIMIT` where none is stated); what is open at the end of the
+    line of play, to players or to chance, is left so with `open_end`. What the engine can't
     even check of the board is stated as declined. Raises InputError if the board is impossible (unless it is asked
     whether it or a deck is) or a choice does not fit its decision, OutOfTimeError if there was not even time for the
     board.
@@ -52,7 +54,7 @@ def run(
     try:
         _check(scenario, setup)
         with sharing(_FOR_THE_PLAY):
-            return _Run(scenario, setup, limit).played()
+            return _Run(scenario, setup, limit, open_end=open_end).played()
     except UnsupportedError as declined:
         nowhere = Position((), ())
         return Played(scenario=scenario, setup=replace(setup, declined=declined), positions=(nowhere,))
@@ -112,9 +114,16 @@ class _Run:
     """One run: the courses so far, from position to position."""
 
     def __init__(
-        self, scenario: Scenario, setup: Setup, limit: int | None, following: play.Step | None = None
+        self,
+        scenario: Scenario,
+        setup: Setup,
+        limit: int | None,
+        following: play.Step | None = None,
+        *,
+        open_end: bool = False,
     ) -> None:
         self._limit = limit
+        self._open_end = open_end
         self._scenario = scenario
         self._setup = setup
         self._decide: Decide = standing_answers(scenario.standing, setup.physical)
@@ -166,6 +175,8 @@ class _Run:
 
     def _position(self, courses: tuple[Course, ...], following: play.Step | None) -> Position:
         """The courses as they stand; those with open choices stay so where the line of play goes on with an answer."""
+        if self._open_end and following is None:
+            return Position(courses, courses, (self._again, self._again))
         standing, again = self._bounded(self._dealt(courses, following)), self._again
         if _is_answer(following):
             return Position(standing, standing, (again, again))

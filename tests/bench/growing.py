@@ -59,10 +59,21 @@ def a_giver(count: int) -> str:
     )
 
 
+def mutual_givers(count: int) -> str:
+    """A quarter of so many give each other an aura each."""
+    some = max(2, count // 4)
+    givers = _friends(some, "Giver", 'Your other Friends have "Your other Friends have +1 power."')
+    return (
+        f"{givers}Players: Alice, Bob\nAlice:\n  home: {_home(some, 'Giver', 'G')}\n{_MOMENT}"
+        "Ask:\n  What is the power of G1?\n"
+    )
+
+
 BOARDS: dict[str, Callable[[int], str]] = {
     "auras a side, one dismissed": auras,
     "equal triggers": triggers,
     "given auras": a_giver,
+    "quarters that give each other auras": mutual_givers,
 }
 
 

@@ -120,3 +120,12 @@ def test_the_collection_is_imported_for_the_tests(
     done = pytest_run(tmp_path, *arguments)
     assert "2 passed" in done.stdout, done.stdout
     assert not (tmp_path / "home").exists()
+
+
+def test_a_file_that_is_skipped_as_a_whole_is_no_fault(tmp_path: Path) -> None:
+    put(tmp_path, TEXT)
+    skipped = 'import pytest\n\npytest.importorskip("no_module_of_this_name")\n'
+    (tmp_path / "test_skipped.py").write_text(skipped, encoding="utf-8")
+    done = pytest_run(tmp_path, "-q")
+    assert "1 skipped" in done.stdout
+    assert "AttributeError" not in done.stdout + done.stderr

@@ -1,35 +1,73 @@
-"""A board that is met again is the one that would be computed anew, on the boards of the suite."""
+"""What is met again is what would be computed anew, on the boards of the suite."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import chain
 
 import pytest
 
-from judge.engine import continuous
-from judge.engine.continuous import Board
+from judge.engine import continuous, in_force
+from judge.engine.continuous import Board, ContinuousModifier
+from judge.engine.dependency.memo import Memo
+from judge.engine.in_force import InForce
 from judge.engine.kept_boards import KeptBoards
 from judge.engine.state import State
+from judge.engine.view import Edit, View
 from judge.ruling.check import own_ruleset
 from judge.ruling.rule_on import rule_on
+from judge.scenario.model import Scenario
 from tests.suite import FOLDERS, rulings, sampled
 
 PATHS = sorted(set(chain.from_iterable(sampled(folder, 12) for folder in FOLDERS)))
 
 
-class Compared(KeptBoards[Board]):
+def scenarios() -> Iterator[Scenario]:
+    return (rulings(path).scenario for path in PATHS)
+
+
+class ComparedBoards(KeptBoards[Board]):
     """Boards that are kept, and computed all the same."""
 
     def find(self, state: State) -> Board | None:
         """The board kept, if there is one; fails if the state has another."""
         found = super().find(state)
         if found is not None:
-            assert found == continuous._computed(state)[0]
+            assert found == continuous._computed(state)
         return found
 
 
-def test_a_board_met_again_is_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(continuous, "_KEPT", Compared())
-    for path in PATHS:
-        scenario = rulings(path).scenario
+class ComparedModifiers(KeptBoards[tuple[InForce, ...]]):
+    """What is in force, kept and computed all the same."""
+
+    def find(self, state: State) -> tuple[InForce, ...] | None:
+        """What is kept, if there is anything; fails if something else is in force."""
+        found = super().find(state)
+        if found is not None:
+            assert found == in_force._applying(state)
+        return found
+
+
+def test_a_board_and_what_is_in_force_met_again_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(continuous, "_KEPT", ComparedBoards())
+    monkeypatch.setattr(in_force, "_KEPT", ComparedModifiers())
+    for scenario in scenarios():
         rule_on(scenario, own_ruleset(scenario))
+
+
+def test_a_steady_modifier_does_the_same_on_every_board_met(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, steady = Memo.edits, list[bool]()
+
+    def edits(memo: Memo[ContinuousModifier, View, Edit], who: int, board: int) -> frozenset[Edit]:
+        found = asked(memo, who, board)
+        modifier = memo.modifiers[who]
+        if board and memo.task.steady(modifier):
+            steady.append(True)
+            assert found == memo.task.edits(modifier, memo.boards[board])
+        return found
+
+    monkeypatch.setattr(Memo, "edits", edits)
+    monkeypatch.setattr(continuous, "_KEPT", KeptBoards())
+    for scenario in scenarios():
+        rule_on(scenario, own_ruleset(scenario))
+    assert steady

@@ -22,6 +22,7 @@ import msgspec
 from judge.cards.schema import DATABASE
 from judge.home import home_folder
 from tests.collection import COLLECTION
+from tests.games.generated import pairs
 from tests.games.playing import EXCHANGED, GENERATED, Fixture, Result, played
 
 FOLDER = Path("build") / "games"
@@ -59,9 +60,11 @@ def main() -> None:
 
 def _pairs(folder: Path, number: int, *, exchange: bool) -> Iterator[tuple[str, ...]]:
     """All pairs of the decks in a folder, or so many pairs of decks that are made by lot."""
-    if number:
-        return ((f"{GENERATED} {2 * pair}", f"{GENERATED} {2 * pair + 1}") for pair in range(number))
     before = f"{EXCHANGED} " if exchange else ""
+    if number:
+        return (
+            (f"{before}{GENERATED} {one}", f"{before}{GENERATED} {other}") for one, other in pairs(number)
+        )
     paths = (path for path in folder.rglob("*") if path.suffix in (".o8d", ".deck"))
     decks = sorted(f"{before}{path}" for path in paths)
     return combinations_with_replacement(decks, 2)

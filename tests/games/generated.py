@@ -1,11 +1,21 @@
-"""Legal decks of real cards of which every ability can be carried out: made by lot, or from others by exchanges."""
+"""Legal decks of real cards: made by lot, so that together they hold every card; or from others by exchanges."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import combinations
 from random import Random
 
-from judge.cards.legality import DRAW_DECK_COPIES, PROBLEM_DECK_COPIES, Copies, Deck, check_deck
+from judge.cards.legality import (
+    DRAW_DECK_COPIES,
+    DRAW_DECK_TYPES,
+    PROBLEM_DECK_COPIES,
+    Copies,
+    Deck,
+    check_deck,
+)
 from judge.cards.model import Card, CardType, Color
 from judge.cards.store import open_collection
 from judge.engine.executable import is_executable_on
@@ -13,33 +23,77 @@ from judge.games.deck_lists import DeckList
 from judge.scenario.definitions import Definitions
 from judge.text.known_names import lexicon_of
 
-_SHARES = {CardType.FRIEND: 9, CardType.EVENT: 3, CardType.RESOURCE: 2, CardType.TROUBLEMAKER: 2}
-"""How many cards of a type there are in a deck, each three times."""
+DECKS = 200
+"""So many decks are made."""
+TIMES = 7
+"""In so many of them each card of a Draw Deck is, three times: no fewer than twenty copies in all.
+
+Problem Decks hold ten cards and each player one Mane Character, so these are in as many decks as there is room for.
+"""
 _PROBLEMS = 5
+_PAIRS = tuple(combinations(Color, 2))
 
 
-def generated(number: int, *, playable: bool = True) -> DeckList:
-    """The deck of a number, always the same; with cards that can't all be carried out if not `playable`."""
-    random = Random(f"deck {number}")
-    colors = set(random.sample(list(Color), 2))
-    draw = [
-        Copies(card, DRAW_DECK_COPIES)
-        for kind, share in _SHARES.items()
-        for card in random.sample(_pool(kind, colors, playable), share)
-    ]
-    problems = _pool(CardType.PROBLEM, set(), playable)
-    first = random.choice([card for card in problems if card.front.starting_problem])
-    others = random.sample([card for card in problems if card.name != first.name], _PROBLEMS - 1)
-    manes = [
-        card for card in _pool(CardType.MANE_CHARACTER, set(), playable) if set(card.front.colors) & colors
-    ]
-    deck = Deck(
-        (Copies(random.choice(manes), 1),),
-        tuple(draw),
-        tuple(Copies(card, PROBLEM_DECK_COPIES) for card in (first, *others)),
-    )
-    assert not check_deck(deck)
-    return DeckList(f"generated {number}", deck)
+def generated(number: int) -> DeckList:
+    """One of the decks, always the same."""
+    return DeckList(f"generated {number}", _decks()[number])
+
+
+def pairs(number: int) -> Iterator[tuple[int, int]]:
+    """So many pairs of decks: each deck is in one pair of a round, with other decks in each round."""
+    for pair in range(number):
+        part, place = divmod(pair, DECKS // 2)
+        order = Random(f"round {part}").sample(range(DECKS), DECKS)
+        yield order[2 * place], order[2 * place + 1]
+
+
+@cache
+def _decks() -> tuple[Deck, ...]:
+    random = Random("decks")
+    draw, used = _draw_decks(random), Counter[str]()
+    decks = tuple(_deck(random, number, draw[number], used) for number in range(DECKS))
+    assert not any(map(check_deck, decks))
+    return decks
+
+
+def _colors(number: int) -> frozenset[Color]:
+    """The two colors of a deck."""
+    return frozenset(_PAIRS[number % len(_PAIRS)])
+
+
+def _draw_decks(random: Random) -> list[tuple[Copies, ...]]:
+    """Each card goes to decks of its colors, or of one of them if it has more than two; to any if it has none."""
+    decks = [list[Card]() for _ in range(DECKS)]
+    cards = [card for card in _cards() if card.front.type in DRAW_DECK_TYPES]
+    for card in random.sample(cards, len(cards)):
+        own = set(card.front.colors)
+        fitting = [number for number in range(DECKS) if own <= _colors(number)]
+        some = fitting or [number for number in range(DECKS) if own & _colors(number)]
+        by_lot = random.sample(some, len(some))
+        for number in sorted(by_lot, key=lambda number: len(decks[number]))[:TIMES]:
+            decks[number].append(card)
+    return [tuple(Copies(card, DRAW_DECK_COPIES) for card in deck) for deck in decks]
+
+
+def _deck(random: Random, number: int, draw: tuple[Copies, ...], used: Counter[str]) -> Deck:
+    """A deck around a Draw Deck, with the Problems and the Mane Character that have been used least so far.
+
+    Of those used equally often one of the deck's colors is taken, where there is one.
+    """
+
+    def least_used(number: int, kind: CardType, wanted: Callable[[Card], bool]) -> list[Card]:
+        known = [card for card in _cards() if card.front.type is kind and wanted(card)]
+        by_lot = random.sample(known, len(known))
+        by_lot.sort(key=lambda card: (used[card.name], not colors & set(card.front.colors)))
+        used.update(card.name for card in by_lot[:number])
+        return by_lot[:number]
+
+    colors = _colors(number)
+    (mane,) = least_used(1, CardType.MANE_CHARACTER, lambda _: True)
+    problems = least_used(1, CardType.PROBLEM, lambda card: card.front.starting_problem)
+    first = problems[0].name
+    problems += least_used(_PROBLEMS - 1, CardType.PROBLEM, lambda card: card.name != first)
+    return Deck((Copies(mane, 1),), draw, tuple(Copies(card, PROBLEM_DECK_COPIES) for card in problems))
 
 
 def exchanged(told: DeckList) -> DeckList:
@@ -69,14 +123,6 @@ def exchanged(told: DeckList) -> DeckList:
 def parts_of(deck: Deck) -> tuple[tuple[Copies, ...], ...]:
     """Mane Character, Draw Deck and Problem Deck."""
     return deck.mane_characters, deck.draw_deck, deck.problem_deck
-
-
-def _pool(kind: CardType, colors: set[Color], playable: bool) -> list[Card]:
-    """The cards of a type whose colors are all among these, if any are named."""
-    known = _playable() if playable else _cards()
-    return [
-        card for card in known if card.front.type is kind and (not colors or set(card.front.colors) <= colors)
-    ]
 
 
 @cache

@@ -10,6 +10,7 @@ from functools import cache
 from itertools import islice
 
 from judge.engine.areas import home
+from judge.engine.revealed_hands import plays_revealed
 from judge.engine.run import without_causes
 from judge.engine.state import State
 from judge.engine.unsupported import IllegalError, UnsupportedError
@@ -19,7 +20,7 @@ from judge.games.options import Option, options_at
 from judge.library.table import Table, table
 from judge.rulebook.rulebook import Rulebook, load_rulebook
 from judge.scenario.explore import AT_REST, Outcome
-from judge.scenario.saved import loaded, saved
+from judge.scenario.saved import MOST_BYTES, loaded, saved
 from judge.scenario.wholeness import faults
 from tests.games.hidden import told_of_what_is_hidden
 from tests.laws import bookkeeping
@@ -75,7 +76,7 @@ class Invariants:
         self, before: Outcome | None, here: Outcome, chosen: Chosen | None
     ) -> Iterator[tuple[str, str]]:
         yield from (("the state contradicts itself", str(fault)) for fault in faults(here.state))
-        if loaded(saved(here.state)) != here.state:
+        if (kept := _kept(here.state)) is not None and kept != here.state:
             yield "the state that was saved comes back as another", ""
         yield from (("hidden information", what) for what in shown_though_hidden(here.state))
         yield from (("options", what) for what in options_that_cannot_be_taken(here))
@@ -84,6 +85,12 @@ class Invariants:
             for player in here.state.players():
                 told = told_of_what_is_hidden(before.state, (chosen,), player)
                 yield from (("hidden cards exchanged", f"{player}: {what}") for what in told)
+
+
+def _kept(state: State) -> State | None:
+    """A state written and read again; None if it is too large to be read."""
+    written = saved(state)
+    return loaded(written) if len(written) <= MOST_BYTES else None
 
 
 def _asked(law: Callable[[Walk], Iterator[str]], walk: Walk) -> Iterator[tuple[str, str]]:
@@ -156,10 +163,13 @@ LAWS: tuple[Callable[[State], Iterator[str]], ...] = (
 
 
 def shown_though_hidden(state: State) -> Iterator[str]:
-    """402.2, 403.2, 404.1, 505.1: no player sees decks, others' hands, or others' face-down Troublemakers."""
+    """402.2, 403.2, 404.1, 505.1: no player sees decks, others' hands, or others' face-down Troublemakers.
+
+    A hand is seen that its player plays with revealed.
+    """
     everything = table(state)
     for player in state.players():
-        for name in _names_on(table(state, player)) & _hidden_from(everything, player):
+        for name in _names_on(table(state, player)) & _hidden_from(state, everything, player):
             yield f"{player} sees {name}"
 
 
@@ -168,9 +178,13 @@ def _names_on(seen: Table) -> set[str]:
     return {card.name for card in seen.cards} | {name for zone in zones for name in zone.cards}
 
 
-def _hidden_from(everything: Table, player: str) -> set[str]:
+def _hidden_from(state: State, everything: Table, player: str) -> set[str]:
     decks = [seat.zone(zone) for seat in everything.seats for zone in ("draw deck", "problem deck")]
-    hands = [seat.zone("hand") for seat in everything.seats if seat.name != player]
+    hands = [
+        seat.zone("hand")
+        for seat in everything.seats
+        if seat.name != player and not plays_revealed(state, seat.name)
+    ]
     down = [
         card.name
         for card in everything.cards
@@ -199,7 +213,7 @@ def options_that_cannot_be_taken(here: Outcome) -> Iterator[str]:
 def _done_again(before: Outcome, here: Outcome, chosen: Chosen) -> Iterator[tuple[str, str]]:
     """What was chosen, chosen again from the state that was saved: the same comes of it, step by step."""
     again = taken(before, chosen)
-    other = taken(Outcome(state=loaded(saved(before.state)), decision=before.decision), chosen)
+    other = taken(Outcome(state=_kept(before.state) or before.state, decision=before.decision), chosen)
     if without_causes(again.state) != without_causes(here.state):
         yield "the same choice led elsewhere", str(chosen)
     if other.notes != again.notes:

@@ -82,6 +82,6 @@ def _start(decks: tuple[str, ...]) -> tuple[Beginning, tuple[str, ...]]:
 
 def _deck(name: str) -> DeckList:
     kind, _, rest = name.partition(" ")
-    if kind == GENERATED:
-        return generated(int(rest))
-    return exchanged(read_deck_list(Path(rest))) if kind == EXCHANGED else read_deck_list(Path(name))
+    if kind == EXCHANGED:
+        return exchanged(_deck(rest))
+    return generated(int(rest)) if kind == GENERATED else read_deck_list(Path(name))

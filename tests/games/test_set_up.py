@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -157,3 +158,16 @@ def test_a_game_from_decks_is_recorded_replayed_and_written_as_a_scenario() -> N
     assert judge.Game.replay(record).board() == game.board()
     board = judge.Board.read(game.scenario().text())
     assert len(board.play) == len(record["choices"])
+
+
+def test_a_game_is_a_scenario_at_each_choice_before_it_starts() -> None:
+    """The chosen Problems, the lots, the hands and the mulligans so far are said; what comes then stays open."""
+    game = judge.Game.from_decks(*DECKS)
+    random = Random(3)
+    while game.state.turn.number == 0:
+        again = judge.Game(game.scenario())
+        assert (again.player, again.what) == (game.player, game.what)
+        assert again.board() == game.board()
+        decision = game.decision
+        assert decision is not None
+        game.choose(*random.sample(game.options, decision.number or max(decision.least, 1)))

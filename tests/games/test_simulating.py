@@ -52,7 +52,7 @@ def played(start: Beginning, kind: Kind, number: int = 0) -> tuple[Played, Invar
 def test_all_that_holds_of_every_game_holds(start: Beginning, kind: Kind) -> None:
     game, watch = played(start, kind)
     assert watch.broken == []
-    assert game.stopped is None or game.stopped.why == "declined"
+    assert game.stopped is None or game.stopped.why in ("declined", "endless")
     assert len(game.choices) <= game.decisions <= SHORT
 
 
@@ -263,3 +263,17 @@ def test_a_game_that_takes_too_long_is_stopped() -> None:
     (game,) = judge.simulate(POND, REEDS, seconds=0).games
     assert game.stopped is not None
     assert game.stopped.why == "late"
+
+
+def test_a_game_that_comes_to_no_end_says_whether_cards_are_left(start: Beginning) -> None:
+    """No rule ends a game because nobody can draw any more (103)."""
+    kinds: dict[str, Kind] = {"Alice": "random", "Bob": "random"}
+    state = start.outcome.state
+    for player in state.players():
+        state = state.with_zone(DRAW_DECK, player, ())
+    without = replace(start, outcome=replace(start.outcome, state=state))
+    for board, words in ((start, "the game had not ended after 1 decisions"), (without, "every Draw Deck")):
+        stopped = play_out(board, kinds, "seed", 0, most=1).stopped
+        assert stopped is not None
+        assert stopped.why == "endless"
+        assert words in stopped.what

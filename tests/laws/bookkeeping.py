@@ -104,20 +104,20 @@ def points_are_accounted_for(walk: Walk) -> Iterator[str]:
 def counters_are_accounted_for(walk: Walk) -> Iterator[str]:
     """519.1: there are no negative numbers of counters, and a card that stays itself has what was put and removed."""
     before = {obj.oid: obj for obj in walk.start.objects}
+    put, removed = _by_card(walk, "put counters", "cutie mark"), _by_card(walk, "remove counters")
     for obj in _objects(walk):
         if any(number < 1 for _, number, _ in obj.counters):
             yield f"{obj.label} has {obj.counters}"
         old = before.get(obj.oid)
         if old is None:
             continue
-        put = _of_card(walk, "put counters", obj.oid) + _of_card(walk, "cutie mark", obj.oid)
         change = _number(obj) - _number(old)
-        if not put - _of_card(walk, "remove counters", obj.oid) <= change <= put:
-            yield f"{obj.label}: {change:+d} counters, {put} were put"
+        if not put[obj.oid] - removed[obj.oid] <= change <= put[obj.oid]:
+            yield f"{obj.label}: {change:+d} counters, {put[obj.oid]} were put"
 
 
 def _number(obj: Obj) -> int:
-    return sum(number for _, number, _ in obj.counters)
+    return sum(number for _, number, _ in obj.counters) if obj.counters else 0
 
 
 def _happened(walk: Walk) -> Iterator[Occurrence]:
@@ -129,8 +129,13 @@ def _sum(walk: Walk, verb: str, player: str) -> int:
     return sum(one.amount for one in _happened(walk) if one.verb == verb and one.player == player)
 
 
-def _of_card(walk: Walk, verb: str, oid: int) -> int:
-    return sum(one.amount for one in _happened(walk) if one.verb == verb and one.subject == oid)
+def _by_card(walk: Walk, *verbs: str) -> Counter[int]:
+    """How much of it was done to each card."""
+    found = Counter[int]()
+    for one in _happened(walk):
+        if one.verb in verbs:
+            found[one.subject] += one.amount
+    return found
 
 
 def averted_occurrences_do_not_happen(walk: Walk) -> Iterator[str]:

@@ -139,6 +139,7 @@ def test_a_player_can_concede_whoever_decides() -> None:
     game = pond()
     game.choose("Bob concedes")
     assert (game.over, game.winner, game.player, game.options) == (True, "Alice", "", ())
+    assert [move.passes for move in game.moves()] == [False]
     assert game.scenario().ask("Who won?").answer == "Alice"
     with pytest.raises(IllegalError, match="over"):
         game.choose("Alice draws a card")

@@ -24,12 +24,14 @@ class Memo(Generic[M, S, E]):
         if len({task.timestamp(modifier) for modifier in self.modifiers}) < len(self.modifiers):
             raise ValueError("two modifiers share a timestamp; 711.6 must have given them an order")
         self.boards: list[S] = [task.start]
+        self._steady = [task.steady(modifier) for modifier in self.modifiers]
         self._numbers: dict[S, int] = {task.start: 0}
         self._edits: dict[tuple[int, int], frozenset[E]] = {}
         self._after: dict[tuple[int, int], int] = {}
 
     def edits(self, who: int, board: int) -> frozenset[E]:
         """What a modifier does on a board. Raises UnsupportedError once it has been asked too often, OutOfTimeError."""
+        board = 0 if self._steady[who] else board
         key = (who, board)
         found = self._edits.get(key)
         if found is None:

@@ -62,12 +62,15 @@ def _subjects(run: Run, frame: int, subject: Node) -> tuple[int, ...] | None:
 @executes(Modify)
 @implements("708.1", "708.2", "708.2b", "705.2f#2")
 def modify(run: Run, frame: int, node: Modify) -> None:
-    """Create a modifier whose values are those of now; which cards it affects stays live unless they were chosen."""
-    ends = ends_of(look(run, frame), node.duration)
+    """Create a modifier whose values are those of now; which cards it affects stays live unless they were chosen.
+
+    Where there is no card to be chosen there is no modifier, and it is all the same how long it would last.
+    """
     subjects = _subjects(run, frame, node.subject)
     if subjects == ():
         nothing_done(run, frame)
         return
+    ends = ends_of(look(run, frame), node.duration)
     node = replace(node, grants=tuple(_with_sign(run, frame, grant) for grant in node.grants))
     eyes = look(run, frame)
     body = replace(node, grants=tuple(locked(eyes, grant) for grant in node.grants))

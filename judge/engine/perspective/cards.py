@@ -70,10 +70,13 @@ READERS: dict[type[Node], Callable[[Perspective, Any], tuple[int, ...]]] = {
 
 def fitting(look: Perspective, node: Node) -> tuple[int, ...]:
     """The cards that fit a description or that a reference means; a place stands for the Problem there."""
-    meaning = READERS.get(type(node))
-    if meaning is None:
-        raise look.unsupported(node)
-    return meaning(look, node)
+    found = look.cards_found.get(node)
+    if found is None:
+        meaning = READERS.get(type(node))
+        if meaning is None:
+            raise look.unsupported(node)
+        found = look.cards_found[node] = meaning(look, node)
+    return found
 
 
 def referents(look: Perspective, node: Node) -> tuple[int, ...]:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import msgspec
+
+from judge.engine.lookup import lookup
 from judge.engine.obj import Obj
 from judge.engine.perspective import cards
 from judge.engine.perspective.adjectives import has_adjectives, is_known_state, is_of_those
@@ -12,6 +15,7 @@ from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.qualifiers import has_qualifiers
 from judge.engine.perspective.this_way import is_done_before, speaks_of_this_way, with_those_gone
+from judge.engine.state import State as GameState
 from judge.engine.unbound import calls_itself
 from judge.engine.zones import FLIP_ZONE, PLAY
 from judge.messages.message import message
@@ -19,37 +23,57 @@ from judge.rulebook.citation import implements
 from judge.text.ast.selection import Description, FlippedFor, InZone, Selection, State
 
 
-@lru_cache(maxsize=2048)
-def _whereabouts(description: Description) -> tuple[bool, frozenset[str]]:
-    """Whether a description says in which zone, or of which pile, its cards are; and the states that it names."""
-    states = (part.state for one in description.adjectives for part in one.walk() if isinstance(part, State))
+class _Whereabouts(msgspec.Struct, frozen=True):
+    """What a description says of where its cards are.
+
+    `told` if it says in which zone, or of which pile, they are; `zone` is that in which alone they can be, None if they
+    can be in several. `words` are the states that it names, `strange` the first of them that the engine does not know.
+    """
+
+    told: bool
+    zone: str | None
+    words: frozenset[str]
+    strange: State | None
+
+
+@lru_cache(maxsize=4096)
+def _whereabouts(description: Description) -> _Whereabouts:
+    states = [part for one in description.adjectives for part in one.walk() if isinstance(part, State)]
     of_a_zone = any(
         isinstance(part, InZone | FlippedFor) or is_done_before(part) for part in description.qualifiers
     )
-    return of_a_zone or any(is_of_those(part) for part in description.adjectives), frozenset(states)
+    told = of_a_zone or any(is_of_those(part) for part in description.adjectives)
+    words = frozenset(part.state for part in states)
+    strange = next((part for part in states if not is_known_state(part)), None)
+    unnamed = FLIP_ZONE if "flipped" in words else PLAY
+    return _Whereabouts(told, None if told or strange else unnamed, words, strange)
 
 
 @implements("401.1", "505.2", "707.3")
 def _in_reach(look: Perspective, description: Description, obj: Obj, hidden_too: bool) -> bool:
     """Texts speak of cards in play unless they name another zone; of face-down Troublemakers only by that name."""
-    names_a_zone, words = _whereabouts(description)
-    if names_a_zone:
+    where = _whereabouts(description)
+    if where.told:
         return True
-    if "flipped" in words:
+    if "flipped" in where.words:
         return obj.zone == FLIP_ZONE
     if obj.zone != PLAY:
-        _check_states(look, description)
+        _check_states(look, where)
         return False
     hidden = obj.face_down and "Troublemaker" in look.card(obj.oid).types
-    return not hidden or hidden_too or "face-down" in words
+    return not hidden or hidden_too or "face-down" in where.words
 
 
-def _check_states(look: Perspective, description: Description) -> None:
+def _check_states(look: Perspective, where: _Whereabouts) -> None:
     """Raise UnsupportedError for a state that the engine does not know: its cards may be in any zone ("revealed")."""
-    for one in description.adjectives:
-        for part in one.walk():
-            if isinstance(part, State) and not is_known_state(part):
-                raise look.unsupported(part, message("state-in-words", state=part.state))
+    if where.strange is not None:
+        raise look.unsupported(where.strange, message("state-in-words", state=where.strange.state))
+
+
+def _within_reach(state: GameState, description: Description) -> tuple[Obj, ...]:
+    """The cards in the one zone where a description can find any, all cards if it can find some in others."""
+    zone = _whereabouts(description).zone
+    return state.objects if zone is None else lookup(state.objects).in_zone(zone)
 
 
 def fits_description(
@@ -85,7 +109,9 @@ def _selected(look: Perspective, node: Selection) -> tuple[int, ...]:
         return tuple(item for item in already if isinstance(item, int))
     eyes = with_those_gone(look) if speaks_of_this_way(node.description) else look
     return tuple(
-        obj.oid for obj in eyes.state.objects if _fits(_regarding(eyes, node, obj.oid), node.description, obj)
+        obj.oid
+        for obj in _within_reach(eyes.state, node.description)
+        if _fits(_regarding(eyes, node, obj.oid), node.description, obj)
     )
 
 

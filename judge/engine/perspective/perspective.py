@@ -17,15 +17,17 @@ from judge.text.ast.player import Player
 
 
 class Perspective:
-    """A text's controller looking at the board."""
+    """A text's controller looking at the board; what words have been found to mean from here stays so."""
 
-    __slots__ = ("context", "state", "view")
+    __slots__ = ("areas_found", "cards_found", "context", "state", "view")
 
     def __init__(self, state: State, view: View, context: Context) -> None:
         """Look at a state, with the characteristics its cards have, through a context."""
         self.state = state
         self.view = view
         self.context = context
+        self.cards_found: dict[Node, tuple[int, ...]] = {}
+        self.areas_found: dict[Node, tuple[str, ...]] = {}
 
     def card(self, oid: int) -> Characteristics:
         """The characteristics of a card. Raises UnsupportedError if it is not in view."""

@@ -107,11 +107,14 @@ READERS: dict[type[Place], Callable[[Perspective, Any], tuple[str, ...]]] = {
 @implements("501.4", "501.5")
 def areas_meant(look: Perspective, place: Place) -> tuple[str, ...]:
     """The areas that a place may be: all of which one is chosen, or in which a card may stand to fit."""
-    look.require(place)
-    meaning = READERS.get(type(place))
-    if meaning is None:
-        raise look.unsupported(place)
-    return meaning(look, place)
+    found = look.areas_found.get(place)
+    if found is None:
+        look.require(place)
+        meaning = READERS.get(type(place))
+        if meaning is None:
+            raise look.unsupported(place)
+        found = look.areas_found[place] = meaning(look, place)
+    return found
 
 
 def _problem_at(look: Perspective, node: Place) -> tuple[int, ...]:

@@ -19,7 +19,7 @@ _COLORS = frozenset(color.value for color in Color)
 @implements("203.2", "507.3", "105.2")
 def power_of_color(state: State, view: View, player: str, color: str) -> int:
     """The combined power of a color of a player's characters in play, exhausted ones included."""
-    cards = (view.get(obj.oid) for obj in state.in_play() if state.controller(obj.oid) == player)
+    cards = (view.get(obj.oid) for obj in state.in_play() if state.holder(obj) == player)
     return sum(at_least_zero(card.power) for card in cards if card.is_character and color in card.colors)
 
 
