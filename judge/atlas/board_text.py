@@ -127,8 +127,8 @@ CHARACTERS = ("Lead Mare", "Keen Colt", "Keen Filly")
 
 _CHARACTERS = (
     f"Card: Lead Mare\n  type: Mane Character\n  color: {_COLORS}\n  power: 1\n  home limit: 9",
-    f"Card: Keen Colt\n  type: Friend\n  color: {_COLORS}\n  power: 3\n  cost: 1",
-    f"Card: Keen Filly\n  type: Friend\n  color: {_COLORS}\n  power: 2\n  cost: 1",
+    f"Card: Keen Colt\n  type: Friend\n  color: {_COLORS}\n  power: 3\n  cost: 3",
+    f"Card: Keen Filly\n  type: Friend\n  color: {_COLORS}\n  power: 2\n  cost: 2",
 )
 
 
@@ -137,7 +137,7 @@ def _problem(name: str) -> str:
 
 
 _PLAIN = (
-    f"Card: Stout Mare\n  type: Friend\n  color: {_COLORS}\n  power: 9\n  cost: 1",
+    f"Card: Stout Mare\n  type: Friend\n  color: {_COLORS}\n  power: 9\n  cost: 9",
     "Card: Tin Lamp\n  type: Resource\n  color: blue\n  cost: 1",
     "Card: Tin Cup\n  type: Resource\n  color: blue\n  cost: 1",
     "Card: Brief Song\n  type: Event\n  color: blue\n  power: 2\n  cost: 1\n  text: Main Phase: Gain [1].",

@@ -215,7 +215,8 @@ def _elsewhere(side: _Side) -> str:
 
 def _is_in_hand(side: _Side, lines: tuple[str, ...]) -> bool:
     """Whether it is to be played, or is an Event, which is never in play."""
-    return any(f"plays {side.label}" in line for line in lines) or side.card.type is CardType.EVENT
+    in_hand = (f"plays {side.label}", f"discards {side.label}")
+    return any(one in line for line in lines for one in in_hand) or side.card.type is CardType.EVENT
 
 
 def _asked(kind: Kind, first: _Side, second: _Side, lines: tuple[str, ...]) -> tuple[str, ...]:

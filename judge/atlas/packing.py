@@ -14,6 +14,9 @@ _MOST = 1 << 20
 """Bytes of the text of a board."""
 _USUAL = (invented(()) + Board(places={}).text()).encode()
 
+#: Tells the boards of this version from those of another, whose texts could not be read.
+EDITION = zlib.crc32(_USUAL)
+
 
 def packed(text: str) -> str:
     """A text, or a message with its arguments, as JSON."""

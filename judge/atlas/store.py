@@ -13,13 +13,14 @@ import msgspec
 from judge.atlas.charted import Pool
 from judge.atlas.finding import Finding, Outcome
 from judge.atlas.kinds import KINDS
-from judge.atlas.packing import full, packed, shortened, unpacked
+from judge.atlas.packing import EDITION, full, packed, shortened, unpacked
 from judge.atlas.pairs import Pair
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
 from judge.messages.quoting import quoted
 
-VERSION = 1
+VERSION = (EDITION + 1) & 0x7FFFFFFF
+"""Of the tables, which is to be raised when they change, and of the boards."""
 _CREATE = """
 CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE kind (bit INTEGER PRIMARY KEY, name TEXT NOT NULL, rule TEXT NOT NULL);

@@ -71,8 +71,16 @@ def verbs(called: str) -> tuple[str, ...]:
     return _MEANT.get(called, (called,))
 
 
-def put_in(zone: str) -> tuple[str, ...]:
-    """The verbs by which a card comes into a zone, as one who watches the zone sees it."""
-    into = f"put in {zone}"
-    ways = {"discard pile": ("dismiss", "retire", "discard"), "banished zone": ("banish",), "hand": ("draw",)}
-    return (into, *ways.get(zone, ()))
+#: By zone, the other verbs by which a card comes there: from play, and from elsewhere.
+_WAYS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "discard pile": (("dismiss", "retire"), ("discard",)),
+    "banished zone": (("banish",), ("banish",)),
+    "hand": ((), ("draw",)),
+}
+
+
+def put_in(zone: str, source: str = "") -> tuple[str, ...]:
+    """The verbs by which a card comes into a zone from a `source`, from any if none is named."""
+    from_play, from_elsewhere = _WAYS.get(zone, ((), ()))
+    ways = (*(from_play if source in ("", "play") else ()), *(from_elsewhere if source != "play" else ()))
+    return (f"put in {zone}", *dict.fromkeys(ways))

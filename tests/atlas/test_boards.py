@@ -83,10 +83,10 @@ def test_what_costs_less_is_paid_less_for() -> None:
 
 
 def test_increases_of_opponents_and_ones_own_reductions_both_count() -> None:
-    """705.2b#1: Bob's increase makes the 1 of Filly One 2, then Alice's reduction makes it 1 again."""
+    """705.2b#1: Bob's increase makes the 2 of Filly One 3, then Alice's reduction makes it 2 again."""
     found = finding("Pony Fair", "Pony Tax", "costs")
     assert (found.state, found.seen) == ("settled", True)
-    assert "Alice pays 1 action token" in answer(found, "What happens?")
+    assert "Alice pays 2 action tokens" in answer(found, "What happens?")
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import subprocess
 import sys
 import threading
 import time
@@ -21,6 +22,7 @@ from judge.atlas.hardness import looks
 from judge.atlas.pairs import Pair, pairs
 from judge.diagnostics import InputError
 from tests.atlas.building import built, content, some_cards
+from tests.atlas.cards import TEXT
 from tests.examples import MORE
 from tests.torture.killing import killed_after, seconds_of
 
@@ -73,6 +75,25 @@ def test_a_worker_that_dies_loses_nothing(whole: object, tmp_path: Path) -> None
     built(path, jobs=2)
     killing.join()
     assert content(path) == whole
+
+
+def test_workers_end_when_the_one_that_began_them_is_killed(tmp_path: Path) -> None:
+    (tmp_path / "set.cards").write_text(TEXT, encoding="utf-8")
+    asked = (
+        "atlas",
+        "build",
+        str(tmp_path / "set.cards"),
+        "--atlas",
+        str(tmp_path / "atlas.sqlite"),
+        "--jobs",
+        "2",
+    )
+    begun = subprocess.Popen(
+        [sys.executable, "-m", "judge", *asked], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    time.sleep(4)
+    begun.kill()
+    begun.communicate(timeout=60)  # it waits until nobody holds the other ends of its pipes
 
 
 def _kill_one() -> None:

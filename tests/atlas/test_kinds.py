@@ -9,6 +9,7 @@ import pytest
 
 from judge.atlas.kinds import named
 from judge.atlas.pairs import pairs
+from judge.atlas.verbs import put_in
 from tests.atlas.cards import TEXT, pool
 
 
@@ -114,6 +115,12 @@ def test_two_abilities_can_trigger_by_one_dismissal() -> None:
 def test_a_friend_that_is_played_is_no_event() -> None:
     assert "trigger" not in acting("Cheering Mare", "Song Mare")
     assert "trigger" in acting("Mirror Song", "Song Mare")
+
+
+def test_what_waits_for_cards_put_from_play_does_not_wait_for_discards() -> None:
+    """410.3: a card is discarded from the hand."""
+    assert set(put_in("discard pile", "play")) == {"put in discard pile", "dismiss", "retire"}
+    assert set(put_in("discard pile", "hand")) == {"put in discard pile", "discard"}
 
 
 # -- costs, copies, names ---------------------------------------------------------------------------------------------

@@ -31,6 +31,10 @@ def _point(edge: str) -> Any:  # noqa: ANN401 - a function of a node
     return told
 
 
+def _is_put(node: event.IsPut) -> Whats:
+    return put_in(node.to.zone, node.source.zone if node.source is not None else "")
+
+
 def _tokens(node: event.GainsTokens) -> Whats:
     return ("lose tokens",) if node.loses else ("gain tokens",)
 
@@ -44,7 +48,7 @@ ROWS: tuple[Touch, ...] = (
     happens(event.EntersFaceUp, ("enter play",)),
     happens(event.LeavesPlay, LEAVING),
     happens(event.LeavesArea, (*LEAVING, "move", "send")),
-    happens(event.IsPut, lambda node: put_in(node.to.zone)),
+    happens(event.IsPut, _is_put),
     happens(event.Plays, ("play",)),
     happens(event.PlaysPer, ("play",)),
     happens(event.Moves, ("move",)),
