@@ -157,10 +157,13 @@ def _is_met(look: Perspective, live: LiveModifier) -> bool:
 
 
 @partial(per_state, of=in_force)
-def _by_kind(state: State) -> dict[type[Effect], tuple[InForce, ...]]:
-    modifiers = in_force(state)
-    kinds = dict.fromkeys(type(modifier.body) for modifier in modifiers)
-    return {kind: tuple(one for one in modifiers if type(one.body) is kind) for kind in kinds}
+def _by_kind(state: State) -> dict[type, tuple[InForce, ...]]:
+    """The modifiers in force by each class that their bodies are of."""
+    found: dict[type, list[InForce]] = {}
+    for modifier in in_force(state):
+        for kind in type(modifier.body).__mro__:
+            found.setdefault(kind, []).append(modifier)
+    return {kind: tuple(modifiers) for kind, modifiers in found.items()}
 
 
 def of_kind(state: State, kind: type[Body]) -> Iterator[tuple[InForce, Body, Perspective]]:
