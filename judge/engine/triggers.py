@@ -142,7 +142,8 @@ class Collector:
         happening = Happening.of_log(logged, subject, self._earlier)
         bindings = matches(look, tree.event, happening)
         if bindings is not None:
-            told = replace(tree, effect=settled_by(look, tree.effect, happening))
+            effect = settled_by(look, tree.effect, happening)
+            told = tree if effect is tree.effect else replace(tree, effect=effect)
             self._trigger(obj, ability, told, logged, _bound(look, bindings, tree, logged))
 
     @implements("704.1b")
