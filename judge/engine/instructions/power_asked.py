@@ -33,15 +33,14 @@ def say_power(run: Run, frame: int, node: Selection, found: Iterable[int]) -> No
     for oid in dict.fromkeys((*found, *of_play)):
         power = eyes.view.get(oid).power
         if power is not None:
-            _note(run, oid, power)
+            _note(run, frame, oid, power)
 
 
-def _note(run: Run, oid: int, power: int) -> None:
-    name = run.name(oid)
+def _note(run: Run, frame: int, oid: int, power: int) -> None:
     note = Note(
-        text=message("power-where-a-text-asks", card=name, power=power),
+        text=message("power-where-a-text-asks", card=run.name(oid), power=power),
         rules=cite("507.1"),
-        card=name,
+        card=run.context(frame).card,
         because=power_made_of(run.state, oid),
         deeds=regard(run.state, oid),
     )

@@ -43,12 +43,12 @@ _IDENTITIES = frozenset(
             "contested",
             "challenged",
         ),
-        *("resolved", "solved", "done", "unsettled", "scored_with"),
+        *("resolved", "solved", "done", "unsettled", "scored_with", "for_cards"),
     )
 )
 _MOMENTS = frozenset(("stamp", "timestamp", "frame", "wid", "mid"))
 #: What only says how something came about, or is said of nothing that is still to come.
-_TOLD_ONLY = frozenset({"rules", "reads", "cause", "led_by"})
+_TOLD_ONLY = frozenset({"rules", "reads", "cause", "led_by", "left_in_hand"})
 _LOOKED_BACK = 3
 """How far instructions look back on what has just happened."""
 _DIGITS = re.compile(r"\d+")
