@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from judge.engine.readings import ASSUMABLE
-from judge.engine.switches import other_values
+from judge.engine.model.readings import ASSUMABLE
+from judge.engine.model.switches import other_values
 from judge.rulebook.questions import open_questions, settled, struck_questions
 from judge.rulebook.rulesets import rulesets
 from judge.ruling.answer import rule

@@ -13,8 +13,8 @@ from judge.atlas.kinds import KINDS, Kind
 from judge.atlas.pairs import Pair, meeting
 from judge.atlas.spoken import spoken_of
 from judge.cards.model import CardType
-from judge.engine.functioning import zones_of
-from judge.engine.zones import DISCARD_PILE, HAND, PLAY
+from judge.engine.model.zones import DISCARD_PILE, HAND, PLAY
+from judge.engine.texts.functioning import zones_of
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import PlayOn
 from judge.text.ast.place import HomeOf

@@ -15,8 +15,8 @@ from judge.atlas.uses import meant, qualities, uses_of
 from judge.cards.model import Card, CardType
 from judge.cards.names import fold_name
 from judge.diagnostics import Diagnostic, NotFoundError, nearest_names
-from judge.engine.definition import Definition
-from judge.engine.executable import is_executable_on
+from judge.engine.model.definition import Definition
+from judge.engine.turns.executable import is_executable_on
 from judge.messages.message import message
 from judge.scenario.definitions import Definitions
 from judge.text.ast.ability import Ability

@@ -15,9 +15,9 @@ from judge.atlas.charted import Pool
 from judge.atlas.source import Furnished
 from judge.deadline import OutOfTimeError, within
 from judge.diagnostics import InputError
-from judge.engine.continuous import board
-from judge.engine.state import State
-from judge.engine.trace import Note
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
+from judge.engine.modifiers.continuous import board
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.rulesets import find_ruleset
 from judge.ruling.answer import rule

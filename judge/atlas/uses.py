@@ -11,9 +11,9 @@ from judge.atlas.touches import TOUCHES, Touch
 from judge.atlas.touches.row import BEARS, DOES, HANGS, HAPPENS, LOOKS, PLAYER, PRICES, PRINTED, RECALLS
 from judge.atlas.use import Cards, Use, quality, read
 from judge.cards.model import CardType, Face
-from judge.engine.definition import DefinedFace, Definition
-from judge.engine.first_to_confront import as_triggered
-from judge.engine.keywords import expand
+from judge.engine.model.definition import DefinedFace, Definition
+from judge.engine.texts.first_to_confront import as_triggered
+from judge.engine.texts.keywords import expand
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, Continuous, KeywordAbility, PlayOn
 from judge.text.ast.effect import AsLongAs, CostChange, Modify

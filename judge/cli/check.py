@@ -56,7 +56,7 @@ def check(
     """Check the card text of whole collections, and what else a set should have."""
     import msgspec
 
-    from judge.engine.executable import is_executable
+    from judge.engine.turns.executable import is_executable
     from judge.scenario.card_paths import cards_at
     from judge.text.check import check_printed
 

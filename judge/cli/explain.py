@@ -29,7 +29,7 @@ from judge.report.languages import language_of
 from judge.ruling.rule_on import rule_on
 
 if TYPE_CHECKING:
-    from judge.engine.watching import Watched
+    from judge.engine.model.watching import Watched
     from judge.ruling.model import Answer, Ruling
     from judge.scenario.model import Scenario
 
@@ -58,7 +58,7 @@ def explain(
 ) -> None:
     """Show the walk of a ruling in full: every step, every rule quoted."""
     from judge.cli.ask import write
-    from judge.engine.watching import watching
+    from judge.engine.model.watching import watching
 
     refuse_together(json=as_json, markdown=as_markdown, html=html is not None)
     refuse_together(step=step is not None, html=html is not None)

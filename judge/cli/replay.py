@@ -11,7 +11,7 @@ import typer
 
 from judge.cli.language import Lang
 from judge.diagnostics import Diagnostic, InputError
-from judge.engine.likelihood import CHANCE
+from judge.engine.model.likelihood import CHANCE
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.library.games import Game
 from judge.library.record import MOST_CHOICES

@@ -4,14 +4,10 @@ Importing the package fills the tables that say who carries out, and who reads, 
 goes on at which moment. What lies below asks these tables, so that it need not know what lies above.
 """
 
-from judge.engine import (
-    effects,
-    events_of_confronting,
-    faceoff_by_modifier,
-    hand_size,
-    home_limits,
-    uniqueness,
-)
+from judge.engine import effects
+from judge.engine.confrontations import events_of_confronting
+from judge.engine.faceoffs import faceoff_by_modifier
+from judge.engine.occurring import hand_size, home_limits, uniqueness
 
 __all__ = [
     "effects",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from judge.engine.actions import Action, act, legality
-from judge.engine.decision import Decision
-from judge.engine.payment import branches
-from judge.engine.run import scheduled
+from judge.engine.model.decision import Decision
+from judge.engine.model.run import scheduled
+from judge.engine.paying.payment import branches
+from judge.engine.turns.actions import Action, act, legality
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements

@@ -7,7 +7,7 @@ from typing import Protocol
 
 import msgspec
 
-from judge.engine.actions import Action, act, legality
+from judge.engine.turns.actions import Action, act, legality
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.games.chosen import Chosen
 from judge.messages.message import message

@@ -15,16 +15,16 @@ from pathlib import Path
 
 import msgspec
 
-from judge.engine.areas import is_problem_area
-from judge.engine.confronting import meets, problems
-from judge.engine.continuous import board
-from judge.engine.decision import Decision
-from judge.engine.doable import doable
-from judge.engine.obj import Obj
-from judge.engine.state import State
+from judge.engine.confrontations.confronting import meets, problems
+from judge.engine.model.areas import is_problem_area
+from judge.engine.model.decision import Decision
+from judge.engine.model.obj import Obj
+from judge.engine.model.state import State
+from judge.engine.model.view import View
+from judge.engine.model.zones import HAND
+from judge.engine.modifiers.continuous import board
+from judge.engine.turns.doable import doable
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.view import View
-from judge.engine.zones import HAND
 from judge.games.going import Going, Unsure, acting, answering, passing
 from judge.scenario.explore import AT_REST, Outcome, possible_answers
 from judge.scenario.picks import Keys

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from judge.engine.decision import Decision
-from judge.engine.likelihood import CHANCE
+from judge.engine.model.decision import Decision
+from judge.engine.model.likelihood import CHANCE
 from judge.games.chosen import Chosen
 from judge.rulebook.citation import implements
 

@@ -8,9 +8,9 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.diagnostics import InputError
-from judge.engine.run import without_causes
-from judge.engine.state import State
-from judge.engine.trace import Note
+from judge.engine.model.run import without_causes
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.games.chosen import Chosen, taken
 from judge.games.lots import drawn, is_by_lot

@@ -7,17 +7,17 @@ from typing import Any, Literal
 
 import msgspec
 
-from judge.engine.actions import Action, legality
-from judge.engine.activating import ActivateAction
-from judge.engine.decision import Decision
-from judge.engine.decision import Option as Possible
-from judge.engine.describing import area_name
-from judge.engine.doable import doable
-from judge.engine.main_phase_actions import DrawAction, MoveAction, RallyAction
-from judge.engine.obj import Obj
-from judge.engine.playing import PlayAction
-from judge.engine.public import OUT_OF_SIGHT, is_hidden, told_apart
-from judge.engine.state import State
+from judge.engine.acting.activating import ActivateAction
+from judge.engine.acting.main_phase_actions import DrawAction, MoveAction, RallyAction
+from judge.engine.acting.playing import PlayAction
+from judge.engine.model.decision import Decision
+from judge.engine.model.decision import Option as Possible
+from judge.engine.model.describing import area_name
+from judge.engine.model.obj import Obj
+from judge.engine.model.public import OUT_OF_SIGHT, is_hidden, told_apart
+from judge.engine.model.state import State
+from judge.engine.turns.actions import Action, legality
+from judge.engine.turns.doable import doable
 from judge.engine.unsupported import UnsupportedError
 from judge.games.chosen import Chosen, leads_on
 from judge.messages.message import message

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
-from judge.engine.decision import Decision
-from judge.engine.doable import doable
+from judge.engine.model.decision import Decision
+from judge.engine.turns.doable import doable
 from judge.games.going import Going, Unsure, acting, answering, passing
 from judge.scenario.explore import AT_REST, Outcome, possible_answers
 from judge.scenario.picks import Keys

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.diagnostics import Diagnostic, InputError
-from judge.engine.decision import Decision
-from judge.engine.state import State
+from judge.engine.model.decision import Decision
+from judge.engine.model.state import State
 from judge.engine.unsupported import IllegalError
 from judge.games.chosen import Chosen, Keys
 from judge.messages.message import message

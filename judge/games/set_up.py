@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from judge.cards.legality import Copies
 from judge.diagnostics import Diagnostic, InputError
-from judge.engine.state import State, Turn
+from judge.engine.model.state import State, Turn
 from judge.games.deck_lists import DeckList, Written
 from judge.messages.message import message
 from judge.rulebook.citation import implements

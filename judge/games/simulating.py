@@ -11,9 +11,9 @@ from typing import Literal
 import msgspec
 
 from judge.deadline import OutOfTimeError, within
-from judge.engine.state import State
+from judge.engine.model.state import State
+from judge.engine.model.zones import DRAW_DECK
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import DRAW_DECK
 from judge.games.chosen import Chosen
 from judge.games.going import Going, Player, answering, passing
 from judge.games.greedy import GreedyPlayer

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judge.engine.actions import Action
-from judge.engine.activating import ActivateAction
-from judge.engine.decision import Decision
-from judge.engine.likelihood import CHANCE
-from judge.engine.state import State
+from judge.engine.acting.activating import ActivateAction
+from judge.engine.model.decision import Decision
+from judge.engine.model.likelihood import CHANCE
+from judge.engine.model.state import State
+from judge.engine.turns.actions import Action
 from judge.games.chosen import Chosen
 from judge.ruling.lines.telling import done_by
 from judge.ruling.naming import card_name

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import networkx
 
-from judge.engine.continuous import Arranged, board
-from judge.engine.edits_told import told_edits
-from judge.engine.state import State
+from judge.engine.model.state import State
+from judge.engine.modifiers.continuous import Arranged, board
+from judge.engine.modifiers.edits_told import told_edits
 from judge.rulebook.citation import implements
 from judge.ruling.dependency_steps import Depends, Name, affected, is_cut
 from judge.ruling.naming import card_name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import networkx
 
-from judge.engine.trace import Note
+from judge.engine.model.trace import Note
 from judge.ruling.model import Answer
 
 ANSWER = "answer"

@@ -10,7 +10,7 @@ from judge.cards.model import Card
 from judge.cards.printed import Printed
 from judge.cards.store import open_collection
 from judge.diagnostics import Diagnostic, InputError
-from judge.engine.executable import is_executable
+from judge.engine.turns.executable import is_executable
 from judge.library.telling import plain, short
 from judge.messages.message import message
 from judge.scenario.card_file import read_cards

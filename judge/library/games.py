@@ -10,8 +10,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.diagnostics import Diagnostic, InputError
-from judge.engine.decision import Decision
-from judge.engine.state import State
+from judge.engine.model.decision import Decision
+from judge.engine.model.state import State
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.games.chosen import Chosen
 from judge.games.moments import Moment, after, begun, leads_to, with_lots_drawn

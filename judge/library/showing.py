@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.describing import area_name
-from judge.engine.state import State
-from judge.engine.zones import DISCARD_PILE, DRAW_DECK, HAND, PROBLEM_DECK
+from judge.engine.model.describing import area_name
+from judge.engine.model.state import State
+from judge.engine.model.zones import DISCARD_PILE, DRAW_DECK, HAND, PROBLEM_DECK
 from judge.library.games import Game
 from judge.library.table import BoardCard, Seat, Table
 from judge.messages.lists import joined

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.engine.state import State
-from judge.engine.trace import Note
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
 from judge.library.steps import names_of
 from judge.library.table import names_hidden
 

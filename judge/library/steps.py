@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from judge.engine.trace import Note
+from judge.engine.model.trace import Note
 from judge.library.telling import short
 from judge.messages.message import Message
 from judge.report.text import Layout, answer_lines

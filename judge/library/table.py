@@ -7,16 +7,16 @@ from collections.abc import Iterator
 import msgspec
 from msgspec.structs import replace
 
-from judge.engine.characteristics import Characteristics
-from judge.engine.continuous import board
-from judge.engine.describing import area_name
-from judge.engine.obj import UNKNOWN, Obj
-from judge.engine.public import face_down_card, may_see
-from judge.engine.revealed_hands import plays_revealed
-from judge.engine.state import State
+from judge.engine.model.characteristics import Characteristics
+from judge.engine.model.describing import area_name
+from judge.engine.model.obj import UNKNOWN, Obj
+from judge.engine.model.public import face_down_card, may_see
+from judge.engine.model.state import State
+from judge.engine.model.view import View
+from judge.engine.model.zones import DRAW_DECK, HAND, PROBLEM_DECK
+from judge.engine.modifiers.continuous import board
+from judge.engine.occurring.revealed_hands import plays_revealed
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.view import View
-from judge.engine.zones import DRAW_DECK, HAND, PROBLEM_DECK
 from judge.library.telling import plain
 from judge.rulebook.citation import implements
 from judge.ruling.naming import card_name

@@ -12,8 +12,8 @@ import msgspec
 
 from judge.cards.display import figures, keyword_line, type_line
 from judge.cards.model import Card, Face
-from judge.engine.trace import Note
-from judge.engine.watching import Watched
+from judge.engine.model.trace import Note
+from judge.engine.model.watching import Watched
 from judge.messages.message import Message, term
 from judge.page.dependencies import Picture, picture
 from judge.page.frames import Boards, played

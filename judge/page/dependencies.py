@@ -7,9 +7,9 @@ from collections.abc import Iterable
 
 import msgspec
 
-from judge.engine.continuous import Arranged, ContinuousModifier, board
-from judge.engine.edits_told import told_edits
-from judge.engine.state import State
+from judge.engine.model.state import State
+from judge.engine.modifiers.continuous import Arranged, ContinuousModifier, board
+from judge.engine.modifiers.edits_told import told_edits
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message

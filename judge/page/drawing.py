@@ -6,9 +6,17 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from judge.engine.facts import Fact
-from judge.engine.obj import UNKNOWN
-from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, PROBLEM_DECK, QUEUE
+from judge.engine.model.facts import Fact
+from judge.engine.model.obj import UNKNOWN
+from judge.engine.model.zones import (
+    BANISHED_ZONE,
+    DISCARD_PILE,
+    DRAW_DECK,
+    FLIP_ZONE,
+    HAND,
+    PROBLEM_DECK,
+    QUEUE,
+)
 from judge.page.looks import Look, Looks
 
 _HEAPS = (FLIP_ZONE, HAND, DRAW_DECK, PROBLEM_DECK, DISCARD_PILE, BANISHED_ZONE)

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from judge.engine.facts import Fact, facts
-from judge.engine.obj import UNKNOWN
-from judge.engine.state import State
-from judge.engine.trace import Change, Note
-from judge.engine.watching import Watched
+from judge.engine.model.facts import Fact, facts
+from judge.engine.model.obj import UNKNOWN
+from judge.engine.model.state import State
+from judge.engine.model.trace import Change, Note
+from judge.engine.model.watching import Watched
 from judge.messages.message import spoken_of
 from judge.page.drawing import Drawing, drawing
 from judge.page.looks import Look, looks_now, printed_looks

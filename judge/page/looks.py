@@ -7,10 +7,10 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from judge.cards.model import Color, Face
-from judge.engine.characteristics import Characteristics
-from judge.engine.continuous import Arranged, board
-from judge.engine.obj import UNKNOWN, Obj
-from judge.engine.state import State
+from judge.engine.model.characteristics import Characteristics
+from judge.engine.model.obj import UNKNOWN, Obj
+from judge.engine.model.state import State
+from judge.engine.modifiers.continuous import Arranged, board
 from judge.engine.unsupported import UnsupportedError
 
 _ORDER = {color.value: place for place, color in enumerate(Color)}

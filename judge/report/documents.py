@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from judge.engine.trace import Note
+from judge.engine.model.trace import Note
 from judge.messages.said import Said, said
 from judge.report.proof import Proof, proof
 from judge.ruling.final import FinalBoard

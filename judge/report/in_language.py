@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from judge.engine.trace import Note
+from judge.engine.model.trace import Note
 from judge.messages.teller import Teller
 from judge.report.languages import ENGLISH, Say, as_it_is
 from judge.ruling.model import Answer, Ruling

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from judge.engine.trace import Note
+from judge.engine.model.trace import Note
 from judge.messages.message import message
 from judge.report.asked import question_in
 from judge.report.assumed import assumed

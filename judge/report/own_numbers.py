@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
-from judge.engine.trace import Note
+from judge.engine.model.trace import Note
 from judge.messages.message import message
 from judge.ruling.model import Answer
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import msgspec
 
-from judge.engine.facts import facts
-from judge.engine.state import State
-from judge.engine.trace import Change, Deed, FactRead, Note
+from judge.engine.model.facts import facts
+from judge.engine.model.state import State
+from judge.engine.model.trace import Change, Deed, FactRead, Note
 from judge.messages.said import Said, said
 from judge.report.typed import ReadsTold, reads_told
 from judge.ruling.argument import Argument, replayed

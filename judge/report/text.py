@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 import msgspec
 
-from judge.engine.trace import Note
+from judge.engine.model.trace import Note
 from judge.messages.message import message
 from judge.report.asked import question_in
 from judge.report.assumed import assumed

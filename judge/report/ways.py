@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from judge.engine.likelihood import CHANCE
+from judge.engine.model.likelihood import CHANCE
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.report.assumed import condition, spoken_for

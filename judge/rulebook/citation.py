@@ -45,7 +45,7 @@ def implements(*numbers: str) -> Callable[[Implementation], Implementation]:
 
 
 def cited() -> dict[str, tuple[str, ...]]:
-    """Every number cited by code that has run so far, with places like `judge/engine/faceoff.py:flip`."""
+    """Every number cited by code that has run so far, with places like `judge/engine/faceoffs/faceoff.py:flip`."""
     return _by_number(
         (numbers, f"{_short_file(code.co_filename)}:{code.co_qualname}")
         for numbers, places in _cited.items()
@@ -54,12 +54,12 @@ def cited() -> dict[str, tuple[str, ...]]:
 
 
 def implemented() -> dict[str, tuple[str, ...]]:
-    """Every number that imported modules implement, with places like `judge/engine/faceoff.py:flip`."""
+    """Every number that imported modules implement, with places like `judge/engine/faceoffs/faceoff.py:flip`."""
     return _by_number((numbers, place_of(implementation)) for numbers, implementation in _implemented)
 
 
 def place_of(implementation: _Named) -> str:
-    """Where a function or class is written: `judge/engine/faceoff.py:flip`."""
+    """Where a function or class is written: `judge/engine/faceoffs/faceoff.py:flip`."""
     file = sys.modules[implementation.__module__].__file__ or implementation.__module__
     return f"{_short_file(file)}:{implementation.__qualname__}"
 

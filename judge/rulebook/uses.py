@@ -16,7 +16,7 @@ _RANK: tuple[How, ...] = ("implements", "data", "cite")
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A function or class that has to do with a rule, like `judge/engine/faceoff.py:flip`.
+    """A function or class that has to do with a rule, like `judge/engine/faceoffs/faceoff.py:flip`.
 
     `how`: it carries the rule out (`implements`), holds what the rule lays down (`data`), or gives it as the reason for
     something that it does (`cite`). `line` is the first that names the rule, 0 if unknown.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.names import fold_name
-from judge.engine.trace import Note
+from judge.engine.model.trace import Note
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.situation import Situation

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.areas import is_problem_area
-from judge.engine.challenging import challenge_barred, challengeable
-from judge.engine.continuous import name_of
-from judge.engine.order_in_doubt import order_in_doubt
-from judge.engine.play_requirement import lines, met
-from judge.engine.prohibition import Barred
-from judge.engine.starting import decided_before, may_mulligan
-from judge.engine.state import State
-from judge.engine.trace import Note
+from judge.engine.faceoffs.challenging import challenge_barred, challengeable
+from judge.engine.model.areas import is_problem_area
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
+from judge.engine.modifiers.continuous import name_of
+from judge.engine.modifiers.order_in_doubt import order_in_doubt
+from judge.engine.modifiers.prohibition import Barred
+from judge.engine.requirements.play_requirement import lines, met
+from judge.engine.turns.starting import decided_before, may_mulligan
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message, sentence

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from judge.deadline import OutOfTimeError, check_time, each_in_time, known_by_then
 from judge.diagnostics import InputError
-from judge.engine.switches import still_open
+from judge.engine.model.switches import still_open
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message, term

@@ -7,14 +7,14 @@ from collections.abc import Iterable
 import msgspec
 from msgspec.structs import replace
 
-from judge.engine.actions import Action, Legality, legality
-from judge.engine.areas import home, is_problem_area
-from judge.engine.continuous import board
-from judge.engine.doable import is_attachment, places_to_play
-from judge.engine.main_phase_actions import MoveAction
-from judge.engine.playing import PlayAction
-from judge.engine.state import State
-from judge.engine.trace import Note
+from judge.engine.acting.main_phase_actions import MoveAction
+from judge.engine.acting.playing import PlayAction
+from judge.engine.model.areas import home, is_problem_area
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
+from judge.engine.modifiers.continuous import board
+from judge.engine.turns.actions import Action, Legality, legality
+from judge.engine.turns.doable import is_attachment, places_to_play
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements

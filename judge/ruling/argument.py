@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import msgspec
 from msgspec.structs import replace
 
-from judge.engine.facts import Fact, facts
-from judge.engine.state import State
-from judge.engine.trace import Change, Note
+from judge.engine.model.facts import Fact, facts
+from judge.engine.model.state import State
+from judge.engine.model.trace import Change, Note
 from judge.ruling.bearing import Leading
 from judge.ruling.situation import Milestone, Situation
 from judge.ruling.slicing import Reads

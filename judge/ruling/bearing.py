@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from judge.engine.trace import Note
+from judge.engine.model.trace import Note
 from judge.ruling.slicing import Reads, sliced
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.characteristics import Characteristics
-from judge.engine.continuous import board
-from judge.engine.obj import Obj
-from judge.engine.state import State
-from judge.engine.trace import APPLY_REPLACEMENT, Deed, Note
-from judge.engine.zones import PLAY
+from judge.engine.model.characteristics import Characteristics
+from judge.engine.model.obj import Obj
+from judge.engine.model.state import State
+from judge.engine.model.trace import APPLY_REPLACEMENT, Deed, Note
+from judge.engine.model.zones import PLAY
+from judge.engine.modifiers.continuous import board
 from judge.messages.lists import joined
 from judge.messages.message import clause, message, sentence, term
 from judge.rulebook.citation import cite, implements

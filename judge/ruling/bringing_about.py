@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.engine.obj import Obj
-from judge.engine.trace import Note
+from judge.engine.model.obj import Obj
+from judge.engine.model.trace import Note
 from judge.messages.message import message
 from judge.ruling.situation import Situation
 from judge.ruling.statements.questions import in_state

@@ -7,17 +7,17 @@ from collections.abc import Callable, Iterator
 from msgspec.structs import replace
 
 from judge.cards.model import CardType, Face, Requirement
-from judge.engine.below_zero import raises_question
-from judge.engine.characteristics import Characteristics
-from judge.engine.edits_told import shown
-from judge.engine.obj import Obj
-from judge.engine.order_in_doubt import board_in_doubt
-from judge.engine.printed_words import printed_words
-from judge.engine.switches import switched
-from judge.engine.token_owner import owner_of
-from judge.engine.trace import Note
-from judge.engine.view import Edit
-from judge.engine.zones import PLAY, QUEUE
+from judge.engine.model.characteristics import Characteristics
+from judge.engine.model.obj import Obj
+from judge.engine.model.printed_words import printed_words
+from judge.engine.model.switches import switched
+from judge.engine.model.token_owner import owner_of
+from judge.engine.model.trace import Note
+from judge.engine.model.view import Edit
+from judge.engine.model.zones import PLAY, QUEUE
+from judge.engine.modifiers.below_zero import raises_question
+from judge.engine.modifiers.edits_told import shown
+from judge.engine.modifiers.order_in_doubt import board_in_doubt
 from judge.messages.lists import listed
 from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from judge.engine.zones import ORDERED_ZONES
+from judge.engine.model.zones import ORDERED_ZONES
 from judge.messages.lists import joined, listed
 from judge.messages.message import message
 from judge.rulebook.rulesets import DEFAULT_RULESET

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 import msgspec
 
 from judge.diagnostics import Diagnostic, InputError
-from judge.engine.decision import Choice, Decision
-from judge.engine.trace import Note
+from judge.engine.model.decision import Choice, Decision
+from judge.engine.model.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message, sentence
 from judge.ruling.finding import Finding

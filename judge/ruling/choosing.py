@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from judge.engine.decision import Decision
-from judge.engine.trace import Note
+from judge.engine.model.decision import Decision
+from judge.engine.model.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from judge.engine.confront_requirements import need_changes, printed_requirements, requirements
-from judge.engine.confronting import Meeting, meets, meets_requirements
-from judge.engine.matching import Contribution, Matching
-from judge.engine.order_in_doubt import order_in_doubt
-from judge.engine.trace import Deed, Note
+from judge.engine.confrontations.confronting import Meeting, meets, meets_requirements
+from judge.engine.model.trace import Deed, Note
+from judge.engine.modifiers.order_in_doubt import order_in_doubt
+from judge.engine.requirements.confront_requirements import need_changes, printed_requirements, requirements
+from judge.engine.requirements.matching import Contribution, Matching
 from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements

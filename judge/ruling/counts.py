@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.home_limits import friends_at_home, home_limit
-from judge.engine.obj import Obj
-from judge.engine.trace import Note
+from judge.engine.model.obj import Obj
+from judge.engine.model.trace import Note
+from judge.engine.occurring.home_limits import friends_at_home, home_limit
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message

@@ -61,7 +61,7 @@ def exercised_by(scenario: Scenario, ruling: Ruling) -> frozenset[str]:
 
 
 def places_in_code(citations: Iterable[CodeCitation]) -> dict[str, tuple[str, ...]]:
-    """The places that name each rule, like `judge/engine/faceoff.py:flip`."""
+    """The places that name each rule, like `judge/engine/faceoffs/faceoff.py:flip`."""
     found: dict[str, dict[str, None]] = defaultdict(dict)
     for citation in citations:
         place = f"{citation.file}:{citation.place}" if citation.place else citation.file

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.engine.trace import Note
+from judge.engine.model.trace import Note
 from judge.rulebook.citation import cite
 from judge.ruling.bearing import rules_of
 

@@ -16,12 +16,12 @@ from judge.cards.legality import (
     problem_deck_copies,
 )
 from judge.cards.model import Card, CardType, Face
-from judge.engine.obj import Obj
-from judge.engine.state import State
-from judge.engine.switches import switched
-from judge.engine.trace import Note
+from judge.engine.model.obj import Obj
+from judge.engine.model.state import State
+from judge.engine.model.switches import switched
+from judge.engine.model.trace import Note
+from judge.engine.model.zones import DRAW_DECK, PROBLEM_DECK, zone_key
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import DRAW_DECK, PROBLEM_DECK, zone_key
 from judge.messages.lists import joined
 from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 
-from judge.engine.continuous import Arranged, ContinuousModifier
 from judge.engine.dependency import Anchor, Cycle, Dependency
-from judge.engine.edits_told import told_edits
-from judge.engine.trace import Note
-from judge.engine.view import Edit
+from judge.engine.model.trace import Note
+from judge.engine.model.view import Edit
+from judge.engine.modifiers.continuous import Arranged, ContinuousModifier
+from judge.engine.modifiers.edits_told import told_edits
 from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from judge.engine.trace import Note
+from judge.engine.model.trace import Note
 from judge.messages.message import Message, ids_of, message
 from judge.rulebook.citation import cite
 from judge.scenario.ask import (

@@ -7,10 +7,10 @@ from typing import Literal
 
 import msgspec
 
-from judge.engine.actions import Legality
-from judge.engine.describing import area_name
-from judge.engine.state import State
-from judge.engine.trace import Note
+from judge.engine.model.describing import area_name
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
+from judge.engine.turns.actions import Legality
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements

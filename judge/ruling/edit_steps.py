@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection
 
-from judge.engine.characteristics import Characteristics
-from judge.engine.continuous import ContinuousModifier
 from judge.engine.dependency import Step
-from judge.engine.edits_told import shown, told_edits
-from judge.engine.view import Edit, View
+from judge.engine.model.characteristics import Characteristics
+from judge.engine.model.view import Edit, View
+from judge.engine.modifiers.continuous import ContinuousModifier
+from judge.engine.modifiers.edits_told import shown, told_edits
 from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from judge.engine.obj import Obj
-from judge.engine.state import State
-from judge.engine.switches import (
+from judge.engine.model.obj import Obj
+from judge.engine.model.state import State
+from judge.engine.model.switches import (
     executed,
     knows_later_inventions,
     not_executed,

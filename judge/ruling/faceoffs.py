@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from judge.engine.confronting import meets
-from judge.engine.following_faceoff import following_faceoff, several_problems
-from judge.engine.involvement import involved, involved_by
-from judge.engine.order_in_doubt import order_in_doubt
-from judge.engine.state import State
-from judge.engine.trace import Note
+from judge.engine.confrontations.confronting import meets
+from judge.engine.faceoffs.following_faceoff import following_faceoff, several_problems
+from judge.engine.model.involvement import involved, involved_by
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
+from judge.engine.modifiers.order_in_doubt import order_in_doubt
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message, sentence, term

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from judge.engine.continuous import board
-from judge.engine.describing import area_name
-from judge.engine.obj import Obj
-from judge.engine.state import State
+from judge.engine.model.describing import area_name
+from judge.engine.model.obj import Obj
+from judge.engine.model.state import State
+from judge.engine.modifiers.continuous import board
 from judge.ruling.naming import card_name
 
 

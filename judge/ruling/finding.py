@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from judge.engine.trace import Note
+from judge.engine.model.trace import Note
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.model import Outcome

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.state import State
+from judge.engine.model.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.scenario.ask import AskFaceoff, Question

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.decision import Decision
-from judge.engine.first_to_act import check_order_of_reactions
-from judge.engine.state import State
-from judge.engine.trace import Note
-from judge.engine.uniqueness import violations
+from judge.engine.model.decision import Decision
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
+from judge.engine.model.window import opened_by, without_priority
+from judge.engine.occurring.uniqueness import violations
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.window import opened_by, without_priority
+from judge.engine.windows.first_to_act import check_order_of_reactions
 from judge.messages.lists import joined, listed
 from judge.messages.message import clause, message, sentence, term
 from judge.rulebook.citation import cite, implements

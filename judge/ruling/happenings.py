@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.describing import defining
-from judge.engine.obj import Obj
-from judge.engine.occurrence_record import Logged, Occurrence
-from judge.engine.trace import Note
+from judge.engine.model.describing import defining
+from judge.engine.model.obj import Obj
+from judge.engine.model.occurrence_record import Logged, Occurrence
+from judge.engine.model.trace import Note
+from judge.engine.model.zones import BANISHED_ZONE, PLAY
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import BANISHED_ZONE, PLAY
 from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite
 from judge.ruling.finding import Finding, yes_no

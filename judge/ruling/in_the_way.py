@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from judge.engine.trace import Note
+from judge.engine.model.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import clause, message, term
 from judge.ruling.changed_board import on_changed_board

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.trace import Note
+from judge.engine.model.trace import Note
 from judge.messages.message import Message
 from judge.rulebook.citation import cite
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.characteristics import Characteristics
+from judge.engine.model.characteristics import Characteristics
 from judge.rulebook.citation import implements
 from judge.scenario.ask import CardKind
 

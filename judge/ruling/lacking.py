@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from judge.engine.conditions_lacking import Lacking, conditions_lacking
-from judge.engine.edits_told import told_edits
-from judge.engine.obj import Obj
-from judge.engine.trace import Note
-from judge.engine.view import Edit
+from judge.engine.model.obj import Obj
+from judge.engine.model.trace import Note
+from judge.engine.model.view import Edit
+from judge.engine.modifiers.conditions_lacking import Lacking, conditions_lacking
+from judge.engine.modifiers.edits_told import told_edits
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements

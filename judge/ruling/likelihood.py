@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from judge.engine.decision import Choice
+from judge.engine.model.decision import Choice
 from judge.ruling.model import Outcome
 
 if TYPE_CHECKING:

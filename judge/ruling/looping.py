@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.engine.standing import gain, held, in_words, is_loss, place_of
-from judge.engine.state import State
-from judge.engine.trace import Note
+from judge.engine.model.standing import gain, held, in_words, is_loss, place_of
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding, yes_no

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.trace import Note
+from judge.engine.model.trace import Note
 from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.ruling.finding import Finding

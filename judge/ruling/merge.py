@@ -8,7 +8,7 @@ from fractions import Fraction
 import msgspec
 from msgspec.structs import replace
 
-from judge.engine.decision import Choice
+from judge.engine.model.decision import Choice
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.ruling.finding import Finding

@@ -9,8 +9,8 @@ from typing import Literal
 
 import msgspec
 
-from judge.engine.decision import Choice
-from judge.engine.trace import Note
+from judge.engine.model.decision import Choice
+from judge.engine.model.trace import Note
 from judge.ruling.argument import Argument
 from judge.ruling.final import FinalBoard
 from judge.ruling.stopping import Stop

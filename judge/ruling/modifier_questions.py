@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.continuous import ContinuousModifier
-from judge.engine.in_force import of_kind
-from judge.engine.obj import Obj
-from judge.engine.trace import Note
+from judge.engine.model.obj import Obj
+from judge.engine.model.trace import Note
+from judge.engine.model.zones import PLAY
+from judge.engine.modifiers.continuous import ContinuousModifier
+from judge.engine.modifiers.in_force import of_kind
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import PLAY
 from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 
-from judge.engine.continuous import ContinuousModifier
 from judge.engine.dependency import Anchor, Cycle
-from judge.engine.modifier_rules import rules_of_being
+from judge.engine.model.trace import Note
+from judge.engine.model.view import Edit
+from judge.engine.modifiers.continuous import ContinuousModifier
+from judge.engine.modifiers.modifier_rules import rules_of_being
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.as_zero import treated_as_zero
 from judge.engine.perspective.nouns import contains_name
@@ -17,8 +19,6 @@ from judge.engine.perspective.wording import (
     speaks_of_opponents,
     speaks_of_players,
 )
-from judge.engine.trace import Note
-from judge.engine.view import Edit
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.dependency_steps import Depends, called, cut_step, depends_step, waits_step

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from judge.engine import describing
-from judge.engine.describing import area_name, keeper
-from judge.engine.likelihood import CHANCE
-from judge.engine.obj import Obj
-from judge.engine.state import State
-from judge.engine.switches import switched
-from judge.engine.zones import BANISHED_ZONE, DRAW_DECK, PLAY
+from judge.engine.model import describing
+from judge.engine.model.describing import area_name, keeper
+from judge.engine.model.likelihood import CHANCE
+from judge.engine.model.obj import Obj
+from judge.engine.model.state import State
+from judge.engine.model.switches import switched
+from judge.engine.model.zones import BANISHED_ZONE, DRAW_DECK, PLAY
 from judge.messages.message import message, term
 from judge.rulebook.citation import implements
 

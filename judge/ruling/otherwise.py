@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from judge.engine.characteristics import Characteristics
-from judge.engine.continuous import ContinuousModifier, task_of
 from judge.engine.dependency import arrange, readings
-from judge.engine.readings import order_reading
-from judge.engine.view import View, layer_zero
+from judge.engine.model.characteristics import Characteristics
+from judge.engine.model.readings import order_reading
+from judge.engine.model.view import View, layer_zero
+from judge.engine.modifiers.continuous import ContinuousModifier, task_of
 from judge.messages.message import message, sentence
 from judge.ruling.edit_steps import source
 from judge.ruling.model import Outcome

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.describing import area_name
-from judge.engine.faceoff import total
-from judge.engine.hand_size import maximum_hand_size
-from judge.engine.home_limits import home_limit
-from judge.engine.power_made_of import power_made_of
-from judge.engine.state import State
-from judge.engine.trace import Note
+from judge.engine.faceoffs.faceoff import total
+from judge.engine.model.describing import area_name
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
+from judge.engine.model.zones import DRAW_DECK, HAND, zone_key
+from judge.engine.modifiers.power_made_of import power_made_of
+from judge.engine.occurring.hand_size import maximum_hand_size
+from judge.engine.occurring.home_limits import home_limit
+from judge.engine.occurring.winning import POINTS_TO_WIN
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.winning import POINTS_TO_WIN
-from judge.engine.zones import DRAW_DECK, HAND, zone_key
 from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements

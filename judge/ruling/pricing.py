@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import msgspec
 
-from judge.engine.actions import Action, Legality
-from judge.engine.activating import ActivateAction
-from judge.engine.activation import cost_and_effect
-from judge.engine.continuous import board, resolved
-from judge.engine.playing import PlayAction
-from judge.engine.state import State
-from judge.engine.trace import Note
+from judge.engine.acting.activating import ActivateAction
+from judge.engine.acting.playing import PlayAction
+from judge.engine.model.activation import cost_and_effect
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
+from judge.engine.modifiers.continuous import board, resolved
+from judge.engine.turns.actions import Action, Legality
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import joined
 from judge.messages.message import clause, message, term

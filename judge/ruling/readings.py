@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from msgspec.structs import replace
 
 from judge.diagnostics import InputError
-from judge.engine.readings import ASSUMABLE
+from judge.engine.model.readings import ASSUMABLE
 from judge.messages.message import message, term
 from judge.ruling.by_default import by_default, default_verdict
 from judge.ruling.model import Answer, Outcome

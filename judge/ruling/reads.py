@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from judge.engine.describing import area_name
-from judge.engine.obj import Obj
-from judge.engine.occurrence_record import Occurrence
-from judge.engine.trace import APPLY_REPLACEMENT
-from judge.engine.zones import DRAW_DECK, HAND, QUEUE
+from judge.engine.model.describing import area_name
+from judge.engine.model.obj import Obj
+from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.trace import APPLY_REPLACEMENT
+from judge.engine.model.zones import DRAW_DECK, HAND, QUEUE
 from judge.ruling.happenings import COUNTED, COVERED, asks_for_the_end, wanted
 from judge.ruling.modifiers import Bearing
 from judge.ruling.situation import Situation

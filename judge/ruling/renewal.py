@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.obj import Obj
-from judge.engine.trace import Note
+from judge.engine.model.obj import Obj
+from judge.engine.model.trace import Note
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.situation import Situation

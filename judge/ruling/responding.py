@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judge.engine.decision import Decision
-from judge.engine.state import State
-from judge.engine.trace import Note
+from judge.engine.model.decision import Decision
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
+from judge.engine.model.zones import HAND, zone_key
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import HAND, zone_key
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding, yes_no

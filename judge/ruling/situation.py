@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
-from judge.engine.continuous import Board, board
-from judge.engine.decision import Choice, Decision
-from judge.engine.obj import Obj
-from judge.engine.occurrence_record import Logged
-from judge.engine.state import State
-from judge.engine.trace import Note
+from judge.engine.model.decision import Choice, Decision
+from judge.engine.model.obj import Obj
+from judge.engine.model.occurrence_record import Logged
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
+from judge.engine.model.view import View
+from judge.engine.modifiers.continuous import Board, board
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.view import View
 from judge.messages.message import message
 from judge.ruling.naming import card_name
 from judge.scenario.board import CardRef

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import takewhile
 
-from judge.engine.trace import Note
+from judge.engine.model.trace import Note
 from judge.messages.message import message, sentence
 from judge.ruling.foretelling import foretold
 from judge.ruling.keyword_rules import with_keyword

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from judge.engine.trace import Change, Deed, Note
-from judge.engine.zones import DRAW_DECK, PROBLEM_DECK, QUEUE
+from judge.engine.model.trace import Change, Deed, Note
+from judge.engine.model.zones import DRAW_DECK, PROBLEM_DECK, QUEUE
 
 #: Facts of which each step changes the value by some amount, so that it rests on every step before.
 _CUMULATIVE = frozenset({"score", "action tokens"})

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.contribution import TO_CONFRONTING, TO_FACEOFFS, contributed, silent
-from judge.engine.describing import area_name
-from judge.engine.involvement import involved, involved_by
-from judge.engine.obj import Obj
-from judge.engine.perspective.adjectives import is_ready
-from judge.engine.trace import Note
-from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import (
+from judge.engine.model.describing import area_name
+from judge.engine.model.involvement import involved, involved_by
+from judge.engine.model.obj import Obj
+from judge.engine.model.trace import Note
+from judge.engine.model.zones import (
     BANISHED_ZONE,
     DISCARD_PILE,
     DRAW_DECK,
@@ -22,6 +19,9 @@ from judge.engine.zones import (
     QUEUE,
     zone_key,
 )
+from judge.engine.perspective.adjectives import is_ready
+from judge.engine.requirements.contribution import TO_CONFRONTING, TO_FACEOFFS, contributed, silent
+from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.characteristics import AbilityInstance
-from judge.engine.definition import PrintedAbility
+from judge.engine.model.characteristics import AbilityInstance
+from judge.engine.model.definition import PrintedAbility
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.situation import Situation

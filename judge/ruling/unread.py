@@ -6,15 +6,15 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from judge.engine.continuous import board
-from judge.engine.definition import PrintedAbility
-from judge.engine.executable import obstacle
-from judge.engine.keywords import is_executable
-from judge.engine.obj import Obj
-from judge.engine.state import State
-from judge.engine.trace import Note
+from judge.engine.model.definition import PrintedAbility
+from judge.engine.model.obj import Obj
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
+from judge.engine.model.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY
+from judge.engine.modifiers.continuous import board
+from judge.engine.texts.keywords import is_executable
+from judge.engine.turns.executable import obstacle
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY
 from judge.messages.message import message, spoken_of
 from judge.ruling.situation import Situation
 from judge.ruling.untold_choices import untold_choices

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.arrival import is_of_itself
-from judge.engine.characteristics import AbilityInstance
-from judge.engine.continuous import board
-from judge.engine.obj import Obj
-from judge.engine.state import State
+from judge.engine.model.characteristics import AbilityInstance
+from judge.engine.model.obj import Obj
+from judge.engine.model.state import State
+from judge.engine.modifiers.continuous import board
+from judge.engine.occurring.arrival import is_of_itself
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.text.ast.ability import Ability

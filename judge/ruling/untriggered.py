@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from judge.engine.continuous import ability_context, board
-from judge.engine.obj import Obj
-from judge.engine.occurrence_record import Occurrence
+from judge.engine.model.obj import Obj
+from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.state import State
+from judge.engine.model.trace import Deed, Note
+from judge.engine.modifiers.continuous import ability_context, board
+from judge.engine.modifiers.prohibition import happening_of
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.happening import matches
-from judge.engine.prohibition import happening_of
-from judge.engine.state import State
-from judge.engine.trace import Deed, Note
 from judge.rulebook.citation import implements
 from judge.ruling.situation import Situation
 from judge.text.ast.ability import Triggered

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.obj import Obj
-from judge.engine.occurrence import replacements as applying
-from judge.engine.occurrence_record import Occurrence
-from judge.engine.prohibition import barred
-from judge.engine.replacement import affected_player
-from judge.engine.trace import APPLY_REPLACEMENT, Note
+from judge.engine.model.obj import Obj
+from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.trace import APPLY_REPLACEMENT, Note
+from judge.engine.modifiers.prohibition import barred
+from judge.engine.occurring.occurrence import replacements as applying
+from judge.engine.occurring.replacement import affected_player
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message, term

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from judge.engine.characteristics import AbilityInstance
-from judge.engine.continuous import resolved
-from judge.engine.definition import PrintedAbility
-from judge.engine.keywords import glossary_entry
-from judge.engine.obj import Obj
-from judge.engine.trace import Note
+from judge.engine.model.characteristics import AbilityInstance
+from judge.engine.model.definition import PrintedAbility
+from judge.engine.model.obj import Obj
+from judge.engine.model.trace import Note
+from judge.engine.model.zones import PLAY
+from judge.engine.modifiers.continuous import resolved
+from judge.engine.texts.keywords import glossary_entry
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import PLAY
 from judge.messages.lists import joined
 from judge.messages.message import clause, message, sentence, term
 from judge.rulebook.citation import cite, implements

@@ -8,10 +8,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.diagnostics import Diagnostic, InputError
-from judge.engine.decision import Decision
-from judge.engine.run import scheduled
-from judge.engine.starting import decided_before, may_mulligan
-from judge.engine.state import State
+from judge.engine.model.decision import Decision
+from judge.engine.model.run import scheduled
+from judge.engine.model.state import State
+from judge.engine.turns.starting import decided_before, may_mulligan
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite

@@ -7,8 +7,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from judge.cards.model import Card, CardType, Face
-from judge.engine.definition import DefinedFace, Definition, PrintedAbility
-from judge.engine.obj import UNKNOWN
+from judge.engine.model.definition import DefinedFace, Definition, PrintedAbility
+from judge.engine.model.obj import UNKNOWN
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import PlayOn

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.cards.model import Face
-from judge.engine.obj import Obj
+from judge.engine.model.obj import Obj
 from judge.rulebook.citation import implements
 
 _PASSED_OVER = frozenset(("a", "an", "and", "card", "named", "of", "the", "with"))

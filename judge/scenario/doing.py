@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.diagnostics import Diagnostic, InputError
-from judge.engine.actions import Action
-from judge.engine.activating import ActivateAction
-from judge.engine.characteristics import AbilityInstance
-from judge.engine.continuous import board, resolved
-from judge.engine.main_phase_actions import DrawAction, MoveAction, RallyAction
-from judge.engine.obj import Obj
-from judge.engine.playing import PlayAction
-from judge.engine.state import State
+from judge.engine.acting.activating import ActivateAction
+from judge.engine.acting.main_phase_actions import DrawAction, MoveAction, RallyAction
+from judge.engine.acting.playing import PlayAction
+from judge.engine.model.characteristics import AbilityInstance
+from judge.engine.model.obj import Obj
+from judge.engine.model.state import State
+from judge.engine.modifiers.continuous import board, resolved
+from judge.engine.turns.actions import Action
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.scenario import play

@@ -7,10 +7,10 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from judge.engine.areas import is_problem_area
-from judge.engine.continuous import board
-from judge.engine.run import scheduled
-from judge.engine.state import State, Turn
+from judge.engine.model.areas import is_problem_area
+from judge.engine.model.run import scheduled
+from judge.engine.model.state import State, Turn
+from judge.engine.modifiers.continuous import board
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import implements

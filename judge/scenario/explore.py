@@ -9,10 +9,10 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.deadline import known_by_then
-from judge.engine.decision import Choice, Decision, Option
-from judge.engine.run import answered, without_causes
-from judge.engine.state import State
-from judge.engine.trace import Note
+from judge.engine.model.decision import Choice, Decision, Option
+from judge.engine.model.run import answered, without_causes
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.lists import joined
 from judge.messages.message import message

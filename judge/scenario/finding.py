@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.cards.names import fold_name
-from judge.engine.obj import Obj
-from judge.engine.state import State
+from judge.engine.model.obj import Obj
+from judge.engine.model.state import State
 from judge.scenario.board import CardRef
 
 Physical = Mapping[str, int]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.cards.model import CardType
-from judge.engine.areas import home
-from judge.engine.definition import PrintedAbility
-from judge.engine.obj import Obj
-from judge.engine.starting import STARTING_HAND
-from judge.engine.state import State
-from judge.engine.zones import HAND, PLAY
+from judge.engine.model.areas import home
+from judge.engine.model.definition import PrintedAbility
+from judge.engine.model.obj import Obj
+from judge.engine.model.state import State
+from judge.engine.model.zones import HAND, PLAY
+from judge.engine.turns.starting import STARTING_HAND
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.scenario.model import Moment

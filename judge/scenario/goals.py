@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.areas import is_problem_area
-from judge.engine.faceoff import Compare, FlipStage
-from judge.engine.instruction import Instruction
-from judge.engine.state import State
+from judge.engine.faceoffs.faceoff import Compare, FlipStage
+from judge.engine.model.areas import is_problem_area
+from judge.engine.model.instruction import Instruction
+from judge.engine.model.state import State
 from judge.rulebook.citation import implements
 from judge.scenario.board import Point
 from judge.scenario.explore import Outcome

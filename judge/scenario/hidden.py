@@ -6,12 +6,12 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from judge.engine.obj import Obj
-from judge.engine.per_state import per_state
-from judge.engine.run import Advanced, advance
-from judge.engine.state import State
+from judge.engine.model.obj import Obj
+from judge.engine.model.per_state import per_state
+from judge.engine.model.run import Advanced, advance
+from judge.engine.model.state import State
+from judge.engine.model.zones import FLIP_ZONE, PLAY
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import FLIP_ZONE, PLAY
 from judge.messages.message import message
 from judge.scenario.definitions import unknown_card
 
@@ -31,7 +31,7 @@ def _unknown_shown(state: State) -> Obj | None:
 def advance_known(state: State, *, silent: bool = False) -> Advanced:
     """Advance, but decline what would rest on cards that the scenario does not name.
 
-    The state is then the one before. Use this rather than `judge.engine.run.advance` on states of scenarios. Without
+    The state is then the one before. Use this rather than `run.advance` on states of scenarios. Without
     the steps of the walk if `silent`.
     """
     advanced = advance(state, silent=silent)

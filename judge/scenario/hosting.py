@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judge.engine.continuous import ability_context, board
-from judge.engine.obj import Obj
+from judge.engine.model.obj import Obj
+from judge.engine.model.state import State
+from judge.engine.modifiers.continuous import ability_context, board
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.descriptions import fits_description
-from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import PlayOn

@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.diagnostics import Diagnostic, InputError
-from judge.engine.context import Context
-from judge.engine.decision import Decision
-from judge.engine.effect import CloseFrame, Follow
-from judge.engine.modifier import LiveModifier
-from judge.engine.run import advance, answered
-from judge.engine.state import State
+from judge.engine.model.context import Context
+from judge.engine.model.decision import Decision
+from judge.engine.model.modifier import LiveModifier
+from judge.engine.model.run import advance, answered
+from judge.engine.model.state import State
+from judge.engine.paying.effect import CloseFrame, Follow
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.scenario.board import LastingEffect

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import msgspec
 
-from judge.engine.characteristics import Characteristics
-from judge.engine.definition import Definition
-from judge.engine.state import State
+from judge.engine.model.characteristics import Characteristics
+from judge.engine.model.definition import Definition
+from judge.engine.model.state import State
 from judge.text.ast.node import Node
 
 _PAST = ("log", "passed", "loop", "rewind")

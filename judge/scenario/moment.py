@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.characteristics import Characteristics
-from judge.engine.confronting import contested
-from judge.engine.continuous import board
-from judge.engine.describing import words
-from judge.engine.first_to_act import first_to_act
-from judge.engine.instruction import Instruction
-from judge.engine.occurrence_record import Logged, Occurrence
-from judge.engine.priority import OpenWindow, Priority
-from judge.engine.starting import before_the_game
-from judge.engine.state import State, Turn
-from judge.engine.turn import Begins
+from judge.engine.confrontations.confronting import contested
+from judge.engine.model.characteristics import Characteristics
+from judge.engine.model.describing import words
+from judge.engine.model.instruction import Instruction
+from judge.engine.model.occurrence_record import Logged, Occurrence
+from judge.engine.model.state import State, Turn
+from judge.engine.model.window import Window
+from judge.engine.modifiers.continuous import board
+from judge.engine.turns.starting import before_the_game
+from judge.engine.turns.turn import Begins
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.window import Window
+from judge.engine.windows.first_to_act import first_to_act
+from judge.engine.windows.priority import OpenWindow, Priority
 from judge.messages.message import message
 from judge.scenario.finding import Physical
 from judge.scenario.model import Moment, Scenario

@@ -5,13 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.diagnostics import Diagnostic, InputError
-from judge.engine.confronting import problems
-from judge.engine.faceoff import Compare, EndFaceoffNow, FlipStage
-from judge.engine.faceoff_state import Faceoff
-from judge.engine.instruction import Instruction
-from judge.engine.priority import OpenWindow
-from judge.engine.state import State
-from judge.engine.zones import FLIP_ZONE
+from judge.engine.confrontations.confronting import problems
+from judge.engine.faceoffs.faceoff import Compare, EndFaceoffNow, FlipStage
+from judge.engine.model.faceoff_state import Faceoff
+from judge.engine.model.instruction import Instruction
+from judge.engine.model.state import State
+from judge.engine.model.zones import FLIP_ZONE
+from judge.engine.windows.priority import OpenWindow
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.scenario.board import FaceoffMoment, FaceoffStage, Point

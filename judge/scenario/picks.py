@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from judge.engine.decision import Decision, Option
 from judge.engine.effects.naming import ANOTHER
-from judge.engine.state import State
-from judge.engine.view import printed
+from judge.engine.model.decision import Decision, Option
+from judge.engine.model.state import State
+from judge.engine.model.view import printed
 from judge.scenario.board import CardRef
 from judge.scenario.describing import describes
 from judge.scenario.finding import Physical, find

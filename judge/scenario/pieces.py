@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
-from judge.engine.obj import UNKNOWN, Obj
-from judge.engine.state import State
-from judge.engine.zones import BANISHED_ZONE, PLAY, zone_key
+from judge.engine.model.obj import UNKNOWN, Obj
+from judge.engine.model.state import State
+from judge.engine.model.zones import BANISHED_ZONE, PLAY, zone_key
 from judge.scenario.board import Counters, InZone, Piece, Pile, Unknown, ZoneName
 from judge.scenario.definitions import Definitions, unknown_card
 from judge.scenario.model import Scenario

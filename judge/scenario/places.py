@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from judge.engine import zones
-from judge.engine.state import State
+from judge.engine.model import zones
+from judge.engine.model.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.scenario.board import Area, AtDilemma, AtHome, AtProblem, InZone, Place, ZoneName

@@ -6,9 +6,9 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.deadline import OutOfTimeError
-from judge.engine.decision import Choice, Decision
-from judge.engine.state import State
-from judge.engine.trace import Note
+from judge.engine.model.decision import Choice, Decision
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.scenario.explore import AT_REST, Outcome
 from judge.scenario.model import Scenario

@@ -6,21 +6,21 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from judge.engine.challenging import start_challenge
-from judge.engine.confronting import Confronted
-from judge.engine.context import Context
-from judge.engine.effect import start_effect
-from judge.engine.faceoff import BeginFaceoff
-from judge.engine.faceoff_outcome import defeating
-from judge.engine.instruction import Instruction
-from judge.engine.losing import lose
-from judge.engine.occurrence import Happen
-from judge.engine.occurrence_record import Occurrence
-from judge.engine.pre_priority import PreProcess
-from judge.engine.run import Run
-from judge.engine.solving import replacing
-from judge.engine.state import State
+from judge.engine.confrontations.confronting import Confronted
+from judge.engine.confrontations.solving import replacing
+from judge.engine.faceoffs.challenging import start_challenge
+from judge.engine.faceoffs.faceoff import BeginFaceoff
+from judge.engine.faceoffs.faceoff_outcome import defeating
+from judge.engine.model.context import Context
+from judge.engine.model.instruction import Instruction
+from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.run import Run
+from judge.engine.model.state import State
+from judge.engine.occurring.occurrence import Happen
+from judge.engine.paying.effect import start_effect
 from judge.engine.unsupported import UnsupportedError
+from judge.engine.windows.losing import lose
+from judge.engine.windows.pre_priority import PreProcess
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.scenario import play

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import msgspec
 from msgspec.structs import replace
 
-from judge.engine.decision import Decision
-from judge.engine.state import State
+from judge.engine.model.decision import Decision
+from judge.engine.model.state import State
 from judge.engine.unsupported import IllegalError
 from judge.scenario.explore import AT_REST, Decide, Outcome, explore_from
 from judge.scenario.standing import PASS

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.loop_record import Held
-from judge.engine.loops import LOOP
-from judge.engine.standing import gain, gained, held, in_words, is_loss, place_of, scores
-from judge.engine.trace import Deed, Note
+from judge.engine.model.loop_record import Held
+from judge.engine.model.standing import gain, gained, held, in_words, is_loss, place_of, scores
+from judge.engine.model.trace import Deed, Note
+from judge.engine.occurring.loops import LOOP
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements

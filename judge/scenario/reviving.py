@@ -14,6 +14,8 @@ import msgspec
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.messages.said import Said, message_of
+from judge.text.ast.effect import Permit
+from judge.text.ast.grant import PowerTimes
 from judge.text.ast.player import Player
 
 T = TypeVar("T")
@@ -30,7 +32,7 @@ TAG = "type"
 """The key under which a record of several kinds names its own."""
 
 
-_WHOLE = (Player,)
+_WHOLE = (Permit, Player, PowerTimes)
 """Kinds of which values are made although there are narrower ones."""
 
 

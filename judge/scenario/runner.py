@@ -10,8 +10,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.deadline import OutOfTimeError, known_by_then, sharing
-from judge.engine.decision import Decision
-from judge.engine.likelihood import CHANCE
+from judge.engine.model.decision import Decision
+from judge.engine.model.likelihood import CHANCE
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements

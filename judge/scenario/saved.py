@@ -7,8 +7,9 @@ import json
 import msgspec
 
 from judge.diagnostics import Diagnostic, InputError
-from judge.engine import actions, effects, turn
-from judge.engine.state import State
+from judge.engine import effects
+from judge.engine.model.state import State
+from judge.engine.turns import actions, turn
 from judge.messages.message import message, term
 from judge.messages.said import said
 from judge.scenario import procedures

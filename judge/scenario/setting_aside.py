@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from judge.diagnostics import Diagnostic, InputError
-from judge.engine.definition import Definition, PrintedAbility
+from judge.engine.model.definition import Definition, PrintedAbility
 from judge.messages.message import message
 from judge.scenario.board import Piece, SetAside
 from judge.scenario.definitions import Definitions

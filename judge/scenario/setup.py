@@ -6,12 +6,12 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.cards.model import Card
-from judge.engine import state as engine
-from judge.engine.modifier import ControlChange, Ends
-from judge.engine.printed_editions import left_open_on
-from judge.engine.state import State
+from judge.engine.model import state as engine
+from judge.engine.model.modifier import ControlChange, Ends
+from judge.engine.model.printed_editions import left_open_on
+from judge.engine.model.state import State
+from judge.engine.model.zones import PLAY
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import PLAY
 from judge.scenario.definitions import Definitions
 from judge.scenario.lasting import with_lasting
 from judge.scenario.model import Scenario
@@ -47,7 +47,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
 def set_up(scenario: Scenario, ruleset: str, readings: tuple[tuple[str, str], ...] = ()) -> Setup:
     """The start of a scenario, whether or not its board is possible (see `judge.scenario.status`).
 
-    `readings` are those taken of open questions and of points on which rulesets differ (see `judge.engine.state`).
+    `readings` are those taken of open questions and of points on which rulesets differ (see `engine/model/state.py`).
     Raises InputError if a lasting effect leaves a choice that the scenario does not say.
     """
     definitions = Definitions(_all_cards(scenario), scenario.lent)

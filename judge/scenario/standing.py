@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.engine.decision import Decision
-from judge.engine.state import State
+from judge.engine.model.decision import Decision
+from judge.engine.model.state import State
 from judge.scenario.explore import AT_REST, Decide
 from judge.scenario.finding import Physical
 from judge.scenario.picks import Keys, answer_with, refusal

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.engine.areas import home
-from judge.engine.obj import Obj
-from judge.engine.occurrence_record import Occurrence
-from judge.engine.state import State
-from judge.engine.times import repeated
+from judge.engine.model.areas import home
+from judge.engine.model.obj import Obj
+from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.state import State
+from judge.engine.model.times import repeated
+from judge.engine.model.zones import PLAY
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.scenario import play
 from judge.scenario.board import CardRef

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 import msgspec
 from msgspec.structs import replace
 
-from judge.engine.actions import act
-from judge.engine.decision import Decision
-from judge.engine.obj import Obj
-from judge.engine.state import State
+from judge.engine.model.decision import Decision
+from judge.engine.model.obj import Obj
+from judge.engine.model.state import State
+from judge.engine.turns.actions import act
 from judge.engine.unsupported import IllegalError
 from judge.messages.lists import listed
 from judge.messages.message import message

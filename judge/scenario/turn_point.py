@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judge.engine.confronting import confront_step
-from judge.engine.instruction import Instruction
-from judge.engine.obj import Obj
-from judge.engine.state import State
-from judge.engine.turn import NextStage, stage_number, stages
+from judge.engine.confrontations.confronting import confront_step
+from judge.engine.model.instruction import Instruction
+from judge.engine.model.obj import Obj
+from judge.engine.model.state import State
+from judge.engine.turns.turn import NextStage, stage_number, stages
 from judge.rulebook.citation import implements
 from judge.scenario.board import Point
 from judge.scenario.finding import Physical

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
-from judge.engine.readings import ASSUMABLE
-from judge.engine.state import State
-from judge.engine.zones import PLAY
+from judge.engine.model.readings import ASSUMABLE
+from judge.engine.model.state import State
+from judge.engine.model.zones import PLAY
 from judge.messages.message import message, term
 from judge.rulebook.rulesets import rulesets
 from judge.scenario.mentions import mentions

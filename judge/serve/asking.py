@@ -11,7 +11,7 @@ import msgspec
 from judge.changing.otherwise import otherwise, why_not_so
 from judge.changing.pieces import of_pieces
 from judge.changing.search import SoFar
-from judge.engine.watching import watching
+from judge.engine.model.watching import watching
 from judge.messages.message import spoken_of
 from judge.page.building import ruled
 from judge.report.what_if import what_if as compared

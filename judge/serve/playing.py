@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.diagnostics import Diagnostic, InputError
-from judge.engine.facts import facts
+from judge.engine.model.facts import facts
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.games.options import Option
 from judge.library.boards import Board

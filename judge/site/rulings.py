@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from judge.diagnostics import Diagnostic, InputError
-from judge.engine.watching import watching
+from judge.engine.model.watching import watching
 from judge.page.drawing import Drawing
 from judge.page.frames import Boards, Frame, played
 from judge.report.in_language import told_in

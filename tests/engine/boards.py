@@ -7,10 +7,10 @@ from functools import cache
 from msgspec.structs import replace
 
 from judge.cards.model import Card, CardType, Color, Face, Requirement
-from judge.engine.definition import Definition
-from judge.engine.obj import Obj
-from judge.engine.state import Seat, State, Turn
-from judge.engine.zones import PLAY
+from judge.engine.model.definition import Definition
+from judge.engine.model.obj import Obj
+from judge.engine.model.state import Seat, State, Turn
+from judge.engine.model.zones import PLAY
 from judge.scenario.definitions import Definitions
 
 Need = tuple[str, str, int]

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from judge.engine import durations, grants
 from judge.engine.capabilities import CAPABILITIES
-from judge.engine.continuous_parts import KINDS
-from judge.engine.effect import executor_of
-from judge.engine.executable import obstacle
+from judge.engine.modifiers import durations, grants
+from judge.engine.modifiers.continuous_parts import KINDS
+from judge.engine.paying.effect import executor_of
 from judge.engine.perspective import adjectives, amounts, conditions, happening, nouns, places, qualifiers
+from judge.engine.turns.executable import obstacle
 from judge.text.ast import (
     ability,
     amount,

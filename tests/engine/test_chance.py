@@ -7,8 +7,8 @@ from itertools import combinations
 
 import pytest
 
-from judge.engine.decision import Decision, Option
-from judge.engine.likelihood import likelihood
+from judge.engine.model.decision import Decision, Option
+from judge.engine.model.likelihood import likelihood
 from judge.scenario.explore import possible_answers
 
 

@@ -6,10 +6,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.cards.model import Requirement
-from judge.engine.confront_requirements import requirements
-from judge.engine.confronting import ConfrontStep, Meeting, meets
-from judge.engine.run import advance, scheduled
-from judge.engine.state import State
+from judge.engine.confrontations.confronting import ConfrontStep, Meeting, meets
+from judge.engine.model.run import advance, scheduled
+from judge.engine.model.state import State
+from judge.engine.requirements.confront_requirements import requirements
 from tests.examples import examples
 
 from .boards import Need, Table, card

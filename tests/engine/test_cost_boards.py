@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from judge.engine.actions import legality
-from judge.engine.main_phase_actions import MoveAction
-from judge.engine.playing import PlayAction
-from judge.engine.priority import MayOpen
-from judge.engine.state import State
-from judge.engine.zones import HAND
+from judge.engine.acting.main_phase_actions import MoveAction
+from judge.engine.acting.playing import PlayAction
+from judge.engine.model.state import State
+from judge.engine.model.zones import HAND
+from judge.engine.turns.actions import legality
+from judge.engine.windows.priority import MayOpen
 from tests.examples import examples
 
 from .boards import Table, card

@@ -7,13 +7,13 @@ from itertools import chain
 
 import pytest
 
-from judge.engine import continuous, in_force
-from judge.engine.continuous import Board, ContinuousModifier
 from judge.engine.dependency.memo import Memo
-from judge.engine.in_force import InForce
-from judge.engine.kept_boards import KeptBoards
-from judge.engine.state import State
-from judge.engine.view import Edit, View
+from judge.engine.model.state import State
+from judge.engine.model.view import Edit, View
+from judge.engine.modifiers import continuous, in_force
+from judge.engine.modifiers.continuous import Board, ContinuousModifier
+from judge.engine.modifiers.in_force import InForce
+from judge.engine.modifiers.kept_boards import KeptBoards
 from judge.ruling.check import own_ruleset
 from judge.ruling.rule_on import rule_on
 from judge.scenario.model import Scenario

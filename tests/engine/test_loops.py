@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judge.engine.decision import Decision
-from judge.engine.loops import MANDATORY_MORE_THAN
-from judge.engine.standing import gain, gained, held, is_loss, place_of, scores
-from judge.engine.state import Seat, State, Turn
+from judge.engine.model.decision import Decision
+from judge.engine.model.standing import gain, gained, held, is_loss, place_of, scores
+from judge.engine.model.state import Seat, State, Turn
+from judge.engine.occurring.loops import MANDATORY_MORE_THAN
 
 
 def game(tokens: int = 0, score: int = 0) -> State:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.cards.model import Color, Requirement
-from judge.engine.matching import Contribution, Contributor, Matching, Share, Shortfall, meet
+from judge.engine.requirements.matching import Contribution, Contributor, Matching, Share, Shortfall, meet
 from tests.examples import examples
 
 from .brute.matching import fits, most_met

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.engine.continuous import board as board_of
-from judge.engine.state import State
+from judge.engine.model.state import State
+from judge.engine.modifiers.continuous import board as board_of
 from tests.examples import examples
 
 from .boards import Table, card

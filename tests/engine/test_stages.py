@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from judge.engine.state import Seat, State, Turn
-from judge.engine.turn import stage_number, stages
+from judge.engine.model.state import Seat, State, Turn
+from judge.engine.turns.turn import stage_number, stages
 
 OTHERS = ("cr-3.5", "absolute-discord", "crystal-games")
 

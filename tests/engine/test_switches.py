@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.engine.switches import executed
+from judge.engine.model.switches import executed
 from judge.rulebook.questions import open_questions
 from judge.rulebook.rulesets import DEFAULT_RULESET, Switch, load_switches, switches
 from tests.collection import ROOT

@@ -18,7 +18,7 @@ from judge.cards.legality import (
 )
 from judge.cards.model import Card, CardType, Color
 from judge.cards.store import open_collection
-from judge.engine.executable import is_executable_on
+from judge.engine.turns.executable import is_executable_on
 from judge.games.deck_lists import DeckList
 from judge.scenario.definitions import Definitions
 from judge.text.known_names import lexicon_of

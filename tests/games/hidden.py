@@ -12,12 +12,12 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from judge.engine.decision import Decision
-from judge.engine.obj import Obj
-from judge.engine.state import State
-from judge.engine.trace import Note
+from judge.engine.model.decision import Decision
+from judge.engine.model.obj import Obj
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
+from judge.engine.model.zones import DRAW_DECK, HAND, PLAY, PROBLEM_DECK
 from judge.engine.unsupported import IllegalError, UnsupportedError
-from judge.engine.zones import DRAW_DECK, HAND, PLAY, PROBLEM_DECK
 from judge.games.chosen import Chosen, taken
 from judge.games.options import options_at
 from judge.library.shown import steps_for

@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import islice
 
-from judge.engine.areas import home
-from judge.engine.revealed_hands import plays_revealed
-from judge.engine.run import without_causes
-from judge.engine.state import State
+from judge.engine.model.areas import home
+from judge.engine.model.run import without_causes
+from judge.engine.model.state import State
+from judge.engine.model.zones import BANISHED_ZONE, PLAY
+from judge.engine.occurring.revealed_hands import plays_revealed
 from judge.engine.unsupported import IllegalError, UnsupportedError
-from judge.engine.zones import BANISHED_ZONE, PLAY
 from judge.games.chosen import Chosen, taken
 from judge.games.options import Option, options_at
 from judge.library.table import Table, table

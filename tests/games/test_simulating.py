@@ -11,9 +11,9 @@ import pytest
 from msgspec.structs import replace
 
 import judge
-from judge.engine.modifier import ControlChange, Ends
-from judge.engine.state import State
-from judge.engine.zones import DRAW_DECK, PLAY
+from judge.engine.model.modifier import ControlChange, Ends
+from judge.engine.model.state import State
+from judge.engine.model.zones import DRAW_DECK, PLAY
 from judge.errors import InputError
 from judge.games import spreading
 from judge.games.chosen import Chosen

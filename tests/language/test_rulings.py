@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.engine.trace import Note
+from judge.engine.model.trace import Note
 from judge.messages.message import Message
 from judge.messages.teller import Teller
 from judge.report.in_language import in_language

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from judge.engine.continuous_parts import Part, parts_of
+from judge.engine.modifiers.continuous_parts import Part, parts_of
 from judge.text.ast.ability import Continuous
 from judge.text.ast.amount import Amount, Comparison, CountOf, Number, PerEach
 from judge.text.ast.condition import AllOf, Condition, Exists, HasCharacteristic, IsAt, IsWith, StateIs

@@ -8,18 +8,18 @@ from collections.abc import Callable, Iterator
 import msgspec
 from msgspec.structs import replace
 
-from judge.engine.activating import ActivateAction
-from judge.engine.characteristics import Characteristics
-from judge.engine.continuous import board
-from judge.engine.definition import DefinedFace, Definition
-from judge.engine.functioning import zones_of
-from judge.engine.in_force import in_force
-from judge.engine.occurrence_record import Occurrence
-from judge.engine.playing import PlayAction
-from judge.engine.pre_priority import ProcessWaiting
-from judge.engine.run import advance
+from judge.engine.acting.activating import ActivateAction
+from judge.engine.acting.playing import PlayAction
+from judge.engine.model.characteristics import Characteristics
+from judge.engine.model.definition import DefinedFace, Definition
+from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.run import advance
+from judge.engine.model.zones import HAND, PLAY
+from judge.engine.modifiers.continuous import board
+from judge.engine.modifiers.in_force import in_force
+from judge.engine.texts.functioning import zones_of
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import HAND, PLAY
+from judge.engine.windows.pre_priority import ProcessWaiting
 from judge.text.ast.ability import Ability, Activated, AdditionalCost, Triggered
 from judge.text.ast.amount import Number
 from judge.text.ast.effect import May, PayTo

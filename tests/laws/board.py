@@ -8,13 +8,13 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.cards.model import CardType
-from judge.engine.context import Context
-from judge.engine.definition import Definition
-from judge.engine.modifier import ControlChange, Ends, LiveModifier
-from judge.engine.obj import Obj
-from judge.engine.state import Seat, State, Turn
-from judge.engine.turn import NextStage, stage_number, stages
-from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, HAND, PLAY, PROBLEM_DECK
+from judge.engine.model.context import Context
+from judge.engine.model.definition import Definition
+from judge.engine.model.modifier import ControlChange, Ends, LiveModifier
+from judge.engine.model.obj import Obj
+from judge.engine.model.state import Seat, State, Turn
+from judge.engine.model.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, HAND, PLAY, PROBLEM_DECK
+from judge.engine.turns.turn import NextStage, stage_number, stages
 from judge.text.ast.ability import PlayOn
 from judge.text.ast.amount import CountersOn
 from judge.text.ast.condition import HasCounters

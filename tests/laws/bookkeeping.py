@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from judge.engine.obj import Obj
-from judge.engine.occurrence_record import Occurrence
-from judge.engine.state import State
-from judge.engine.zones import PLAY, QUEUE
+from judge.engine.model.obj import Obj
+from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.state import State
+from judge.engine.model.zones import PLAY, QUEUE
 from tests.laws.walk import Walk
 
 

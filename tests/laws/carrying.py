@@ -10,21 +10,21 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from judge.engine.actions import act
-from judge.engine.activating import ActivateAction
-from judge.engine.continuous import board, resolved
-from judge.engine.doable import doable, places_to_play
-from judge.engine.functioning import zones_of
-from judge.engine.in_force import in_force
-from judge.engine.instruction import Instruction
-from judge.engine.occurrence import Happen
-from judge.engine.occurrence_record import Occurrence
-from judge.engine.playing import PlayAction
-from judge.engine.priority import OpenWindow
-from judge.engine.state import State, Turn
-from judge.engine.trace import Note
+from judge.engine.acting.activating import ActivateAction
+from judge.engine.acting.playing import PlayAction
+from judge.engine.model.instruction import Instruction
+from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.state import State, Turn
+from judge.engine.model.trace import Note
+from judge.engine.model.zones import HAND, PLAY
+from judge.engine.modifiers.continuous import board, resolved
+from judge.engine.modifiers.in_force import in_force
+from judge.engine.occurring.occurrence import Happen
+from judge.engine.texts.functioning import zones_of
+from judge.engine.turns.actions import act
+from judge.engine.turns.doable import doable, places_to_play
 from judge.engine.unsupported import IllegalError, UnsupportedError
-from judge.engine.zones import HAND, PLAY
+from judge.engine.windows.priority import OpenWindow
 from judge.text.ast.ability import Ability, Activated, Continuous, KeywordAbility, Triggered
 from judge.text.ast.effect import Prohibit, Replace
 from judge.text.ast.event import Event
@@ -261,7 +261,7 @@ def _rested(laid: Laid, state: State) -> Iterator[Laid]:
 
 def walk_on(played: Walk) -> State:
     """The state after a pass."""
-    from judge.engine.run import answered
+    from judge.engine.model.run import answered
 
     return answered(played.end, ("pass",))
 

@@ -9,7 +9,7 @@ import msgspec
 
 from judge.atlas.spoken import COLORS, NOTHING, Spoken, spoken_of
 from judge.cards.model import Card, CardType, Color, Face, Requirement
-from judge.engine.definition import Definition
+from judge.engine.model.definition import Definition
 from tests.laws.subject import definitions
 
 __all__ = ["COLORS", "NOTHING", "Spoken", "invented", "mane", "spoken_of", "titled"]

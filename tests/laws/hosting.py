@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.engine.context import Context
-from judge.engine.continuous import board
-from judge.engine.obj import Obj
+from judge.engine.model.context import Context
+from judge.engine.model.obj import Obj
+from judge.engine.model.state import Seat, State, Turn
+from judge.engine.modifiers.continuous import board
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.descriptions import fits_description
-from judge.engine.state import Seat, State, Turn
 from judge.text.ast.selection import Description
 
 

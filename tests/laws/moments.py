@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from judge.cards.model import CardType
-from judge.engine.faceoff import Compare, EndFaceoffNow
-from judge.engine.faceoff_state import Faceoff
-from judge.engine.obj import Obj
-from judge.engine.priority import OpenWindow
-from judge.engine.state import State
-from judge.engine.turn import NextStage, stage_number
-from judge.engine.zones import PLAY
+from judge.engine.faceoffs.faceoff import Compare, EndFaceoffNow
+from judge.engine.model.faceoff_state import Faceoff
+from judge.engine.model.obj import Obj
+from judge.engine.model.state import State
+from judge.engine.model.zones import PLAY
+from judge.engine.turns.turn import NextStage, stage_number
+from judge.engine.windows.priority import OpenWindow
 from tests.laws.board import ALICE, BOB, PLAYERS, Laid, at
 
 

@@ -9,15 +9,15 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.cards.model import CardType
-from judge.engine.continuous import ability_context, board
-from judge.engine.functioning import is_this
-from judge.engine.obj import Obj
-from judge.engine.occurrence_record import Occurrence
+from judge.engine.model.obj import Obj
+from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.state import State
+from judge.engine.model.zones import DISCARD_PILE, DRAW_DECK, HAND, PLAY, PROBLEM_DECK
+from judge.engine.modifiers.continuous import ability_context, board
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import is_one_of
-from judge.engine.state import State
+from judge.engine.texts.functioning import is_this
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import DISCARD_PILE, DRAW_DECK, HAND, PLAY, PROBLEM_DECK
 from judge.text.ast.event import (
     Acts,
     CardEvent,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from judge.engine.occurrence_record import Occurrence
+from judge.engine.model.occurrence_record import Occurrence
 from judge.text.ast.ability import Activated, Triggered
 from judge.text.ast.amount import Amount, Number
 from judge.text.ast.effect import (

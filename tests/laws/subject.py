@@ -9,8 +9,8 @@ import msgspec
 
 from judge.cards.model import Card, CardType, Face
 from judge.cards.octgn import read_octgn
-from judge.engine.definition import DefinedFace, Definition
-from judge.engine.executable import is_executable_on
+from judge.engine.model.definition import DefinedFace, Definition
+from judge.engine.turns.executable import is_executable_on
 from judge.scenario.definitions import Definitions
 from judge.text.ast.ability import Ability, Activated, AdditionalCost, PlayOn
 from judge.text.known_names import lexicon_of

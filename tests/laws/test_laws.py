@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from judge.engine.context import Context
-from judge.engine.modifier import Ends, LiveModifier
-from judge.engine.occurrence_record import Occurrence
-from judge.engine.state import State
-from judge.engine.trace import Note
-from judge.engine.zones import DISCARD_PILE
+from judge.engine.model.context import Context
+from judge.engine.model.modifier import Ends, LiveModifier
+from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
+from judge.engine.model.zones import DISCARD_PILE
 from judge.text.ast.amount import Number
 from judge.text.ast.effect import GainTokens
 from tests.engine.boards import Table, card

@@ -8,15 +8,16 @@ import pytest
 from msgspec.structs import replace
 
 from judge.cards.model import Card, CardType, Color, Face
-from judge.engine import activating, triggers
-from judge.engine.characteristics import AbilityInstance
-from judge.engine.context import Context
+from judge.engine.acting import activating
 from judge.engine.effects import offering
-from judge.engine.obj import Obj
-from judge.engine.occurrence_record import Logged, Occurrence
+from judge.engine.model.characteristics import AbilityInstance
+from judge.engine.model.context import Context
+from judge.engine.model.obj import Obj
+from judge.engine.model.occurrence_record import Logged, Occurrence
+from judge.engine.model.run import Run
+from judge.engine.model.state import State
+from judge.engine.occurring import triggers
 from judge.engine.perspective import Perspective
-from judge.engine.run import Run
-from judge.engine.state import State
 from judge.text.ast.ability import Activated
 from tests.laws import behaviour, saying
 from tests.laws.behaviour import OF_ABILITIES, Case

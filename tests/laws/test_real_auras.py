@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from judge.cards.model import CardType
-from judge.engine.continuous import board as board_of
-from judge.engine.definition import DefinedFace, Definition
-from judge.engine.state import State
+from judge.engine.model.definition import DefinedFace, Definition
+from judge.engine.model.state import State
+from judge.engine.modifiers.continuous import board as board_of
 from judge.text.ast.ability import Continuous
 from tests.engine.boards import Table
 from tests.engine.brute.auras import Aura, Board, Card, apply, edits

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import msgspec
 
-from judge.engine.decision import PASS, Decision
-from judge.engine.run import advance, answered
-from judge.engine.state import State
-from judge.engine.trace import Note
+from judge.engine.model.decision import PASS, Decision
+from judge.engine.model.run import advance, answered
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
 
 Keys = tuple[str, ...]

@@ -14,16 +14,16 @@ from math import comb, inf
 import msgspec
 
 from judge.cards.model import CardType
-from judge.engine.actions import Action, act
-from judge.engine.activating import ActivateAction
-from judge.engine.continuous import board
-from judge.engine.decision import PASS, Decision
-from judge.engine.main_phase_actions import DrawAction, MoveAction, RallyAction
-from judge.engine.playing import PlayAction
-from judge.engine.run import advance, answered
-from judge.engine.state import State
+from judge.engine.acting.activating import ActivateAction
+from judge.engine.acting.main_phase_actions import DrawAction, MoveAction, RallyAction
+from judge.engine.acting.playing import PlayAction
+from judge.engine.model.decision import PASS, Decision
+from judge.engine.model.run import advance, answered
+from judge.engine.model.state import State
+from judge.engine.model.zones import HAND
+from judge.engine.modifiers.continuous import board
+from judge.engine.turns.actions import Action, act
 from judge.engine.unsupported import IllegalError, UnsupportedError
-from judge.engine.zones import HAND
 
 Keys = tuple[str, ...]
 Goal = Callable[[State], bool]

@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 from judge.cards.model import Card, CardType
-from judge.engine.executable import is_executable_on
+from judge.engine.turns.executable import is_executable_on
 from tests.laws.subject import cards, definitions
 
 MOMENTS = ("Main Phase", "Main Phase", "end of the Main Phase", "Score Phase")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from random import Random
 
-from judge.engine.continuous import board as board_of
-from judge.engine.state import State
-from judge.engine.zones import HAND
+from judge.engine.model.state import State
+from judge.engine.model.zones import HAND
+from judge.engine.modifiers.continuous import board as board_of
 
 CARDS = """
 Card: Reed

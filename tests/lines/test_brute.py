@@ -11,12 +11,12 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from judge.engine.decision import PASS, Decision
-from judge.engine.occurrence import Happen
-from judge.engine.occurrence_record import Occurrence
-from judge.engine.priority import OpenWindow
-from judge.engine.state import State
-from judge.engine.zones import HAND
+from judge.engine.model.decision import PASS, Decision
+from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.state import State
+from judge.engine.model.zones import HAND
+from judge.engine.occurring.occurrence import Happen
+from judge.engine.windows.priority import OpenWindow
 from judge.ruling.lines.searching import search
 from judge.scenario.explore import AT_REST, Outcome, explore
 from judge.scenario.read import read_scenario

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from judge.engine.same_position import Positions
-from judge.engine.state import State
+from judge.engine.model.state import State
+from judge.engine.modifiers.same_position import Positions
 from judge.ruling.answer import rule
 from judge.ruling.lines.following import line
 from judge.ruling.lines.graph import Graph, Move

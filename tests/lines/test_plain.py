@@ -10,11 +10,11 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from judge.engine.occurrence import Happen
-from judge.engine.occurrence_record import Occurrence
-from judge.engine.priority import OpenWindow
-from judge.engine.state import State
+from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.state import State
+from judge.engine.occurring.occurrence import Happen
 from judge.engine.unsupported import UnsupportedError
+from judge.engine.windows.priority import OpenWindow
 from judge.ruling.lines.searching import search
 from judge.scenario.explore import Outcome, explore
 from judge.scenario.read import read_scenario

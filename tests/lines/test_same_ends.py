@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from judge.engine.continuous import board
-from judge.engine.state import State
+from judge.engine.model.state import State
+from judge.engine.modifiers.continuous import board
 from judge.ruling.lines import graph
 from judge.ruling.lines.graph import Graph, Position
 

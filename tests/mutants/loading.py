@@ -42,7 +42,7 @@ class _Finder(MetaPathFinder):
 
 
 def module_name(file: str) -> str:
-    """The module in a file of the package: `judge.engine.faceoff`."""
+    """The module in a file of the package: `judge.engine.faceoffs.faceoff`."""
     return file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 

@@ -15,7 +15,7 @@ import msgspec
 
 from judge.cards.model import Card
 from judge.cards.octgn import read_octgn
-from judge.engine.executable import is_executable_on
+from judge.engine.turns.executable import is_executable_on
 from judge.text.ast.ability import Ability
 from judge.text.face import parse_face
 from judge.text.known_names import lexicon_of

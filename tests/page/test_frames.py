@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.engine.facts import facts
+from judge.engine.model.facts import facts
 from judge.page.drawing import Drawing, Drawn, drawing
 from judge.page.frames import Changed
 from judge.page.looks import looks_now, printed_looks

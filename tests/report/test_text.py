@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from judge.engine.trace import Note
+from judge.engine.model.trace import Note
 from judge.report.paint import Paint
 from judge.report.ruling_json import rulings_json
 from judge.report.text import Layout, ruling_text

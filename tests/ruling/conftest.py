@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.engine.definition import PrintedAbility
+from judge.engine.model.definition import PrintedAbility
 from judge.scenario.definitions import Definitions
 
 from .boards import TREES

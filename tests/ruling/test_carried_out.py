@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.engine.readings import ASSUMABLE, CARRIED_OUT
+from judge.engine.model.readings import ASSUMABLE, CARRIED_OUT
 from judge.rulebook.questions import open_questions
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from judge.cards.model import CardType, Color, Face
-from judge.engine.definition import DefinedFace, Definition
-from judge.engine.obj import Obj
+from judge.engine.model.definition import DefinedFace, Definition
+from judge.engine.model.obj import Obj
 from judge.scenario.describing import describes
 
 FLYER = Face(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from judge.cli.scenarios import read
-from judge.engine.trace import Note
+from judge.engine.model.trace import Note
 from judge.ruling.rule_on import rule_on
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios" / "dependency"

@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.diagnostics import InputError
-from judge.engine.decision import NO, YES, Decision, Option
-from judge.engine.run import scheduled
-from judge.engine.state import State
+from judge.engine.model.decision import NO, YES, Decision, Option
+from judge.engine.model.run import scheduled
+from judge.engine.model.state import State
 from judge.scenario.board import CardRef
 from judge.scenario.explore import explore, possible_answers
 from judge.scenario.picks import answer_with, refusal

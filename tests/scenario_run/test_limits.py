@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from judge.engine import continuous
-from judge.engine.continuous import MOST_MODIFIERS, board
+from judge.engine.model.view import layer_zero
+from judge.engine.modifiers import continuous
+from judge.engine.modifiers.continuous import MOST_MODIFIERS, board
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.view import layer_zero
 from judge.ruling.model import Ruling
 from judge.ruling.rule_on import rule_on
 from judge.scenario.explore import LIMIT, MOST_OPEN
@@ -34,13 +34,13 @@ def crowd(count: int, *texts: str) -> Table:
 def looks(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The modifiers of which it was asked what they do to a view, each time that had to be found out."""
     asked: list[str] = []
-    found = continuous._edits
+    found = continuous.edits_now
 
     def counted(state, modifier, view):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
         asked.append(modifier.key)
         return found(state, modifier, view)
 
-    monkeypatch.setattr(continuous, "_edits", counted)
+    monkeypatch.setattr(continuous, "edits_now", counted)
     return asked
 
 

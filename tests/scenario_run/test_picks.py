@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.engine.decision import Decision, Option
-from judge.engine.state import Seat, State, Turn
+from judge.engine.model.decision import Decision, Option
+from judge.engine.model.state import Seat, State, Turn
 from judge.scenario.picks import answer_with
 from judge.scenario.play import Number
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.continuous import board
+from judge.engine.modifiers.continuous import board
 from judge.scenario.played import Course, Played
 
 from .boards import played

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge.diagnostics import InputError
-from judge.engine.confronting import ConfrontStep
+from judge.engine.confrontations.confronting import ConfrontStep
 from judge.scenario.played import Course, Played
 
 from .boards import played

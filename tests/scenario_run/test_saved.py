@@ -16,10 +16,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.diagnostics import InputError
-from judge.engine.playing import Enqueue
-from judge.engine.run import Advanced, advance, scheduled
-from judge.engine.state import Seat, State, Turn
-from judge.engine.times import MOST_TIMES
+from judge.engine.acting.playing import Enqueue
+from judge.engine.model.run import Advanced, advance, scheduled
+from judge.engine.model.state import Seat, State, Turn
+from judge.engine.model.times import MOST_TIMES
 from judge.report.ruling_json import rulings_json
 from judge.ruling.rule_on import rule_on
 from judge.scenario import saved
@@ -98,7 +98,8 @@ def test_a_loop_goes_on_in_another_process(tmp_path: Path) -> None:
     begun = next(state for state in states if len(state.passed) > 1)
     (tmp_path / "state").write_bytes(saved.saved(begun))
     program = (
-        "import pathlib, sys; from judge.scenario.saved import loaded, saved; from judge.engine.run import advance;"
+        "import pathlib, sys; from judge.scenario.saved import loaded, saved;"
+        "from judge.engine.model.run import advance;"
         "sys.stdout.buffer.write(saved(advance(loaded(pathlib.Path(sys.argv[1]).read_bytes())).state))"
     )
     done = subprocess.run(

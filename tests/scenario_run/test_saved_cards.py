@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from judge.engine.definition import DefinedFace, Definition, PrintedAbility
-from judge.engine.obj import Obj
-from judge.engine.state import Seat, State, Turn
-from judge.engine.zones import HAND, PLAY
+from judge.engine.model.definition import DefinedFace, Definition, PrintedAbility
+from judge.engine.model.obj import Obj
+from judge.engine.model.state import Seat, State, Turn
+from judge.engine.model.zones import HAND, PLAY
 from judge.scenario.saved import loaded, saved
 from judge.text.ast.ability import Ability
 from tests.engine.boards import card

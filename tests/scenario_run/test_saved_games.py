@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import judge
-from judge.engine.run import advance
+from judge.engine.model.run import advance
 from judge.errors import JudgeError, UnsupportedError
 from judge.games.options import Option
 from judge.scenario.saved import loaded, saved

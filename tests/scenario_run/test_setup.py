@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from judge.engine.confronting import ConfrontStep
-from judge.engine.obj import Obj
-from judge.engine.priority import MayOpen, OpenWindow, Priority
-from judge.engine.state import State
-from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND
+from judge.engine.confrontations.confronting import ConfrontStep
+from judge.engine.model.obj import Obj
+from judge.engine.model.state import State
+from judge.engine.model.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND
+from judge.engine.windows.priority import MayOpen, OpenWindow, Priority
 from judge.scenario.hidden import is_unknown
 from judge.scenario.setup import Setup, set_up
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from judge.diagnostics import InputError
-from judge.engine.continuous import board
-from judge.engine.definition import PrintedAbility
+from judge.engine.model.definition import PrintedAbility
+from judge.engine.modifiers.continuous import board
 from judge.scenario.definitions import Definitions
 from judge.scenario.hosting import misfit
 from judge.scenario.setup import set_up

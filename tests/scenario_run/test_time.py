@@ -10,7 +10,7 @@ import pytest
 from judge.changing.otherwise import otherwise, why_not_so
 from judge.changing.why_not import WhyNot
 from judge.deadline import OutOfTimeError
-from judge.engine.continuous import board
+from judge.engine.modifiers.continuous import board
 from judge.report.what_if import what_if
 from judge.ruling import answer
 from judge.ruling.deciding import Deciding

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.atlas.touches.row import AWAITS, RECALLS, Touch, around, nothing
-from judge.engine.first_to_confront import FirstConfronts
+from judge.engine.texts.first_to_confront import FirstConfronts
 from judge.text.ast import ability, condition, event, period, structure
 
 ROWS: tuple[Touch, ...] = (

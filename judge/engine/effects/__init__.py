@@ -17,13 +17,13 @@ from judge.engine.effects import (
     moving_counters,
     naming,
     not_understood,
-    occurring,
     offering,
     points,
     repeating,
-    structure,
     turns,
 )
+from judge.engine.instructions import structure
+from judge.engine.occurring import occurring
 
 __all__ = [
     "acts",

@@ -7,24 +7,24 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from judge.engine.challenging import DismissForEpic, cant_be_challenged, start_challenge
-from judge.engine.describing import deed_of
-from judge.engine.effect import executes, look
-from judge.engine.effects.choosing import can_happen, doable, nothing_done, occurring, resolve
+from judge.engine.confrontations.solving import replacing
 from judge.engine.effects.more_acts import MORE_ACTS
-from judge.engine.effects.structure import decides
-from judge.engine.occurrence import Happen
-from judge.engine.occurrence_record import Occurrence
+from judge.engine.faceoffs.challenging import DismissForEpic, cant_be_challenged, start_challenge
+from judge.engine.instructions.choosing import can_happen, doable, nothing_done, occurring, resolve
+from judge.engine.instructions.structure import decides
+from judge.engine.model.describing import deed_of
+from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.readings import reading
+from judge.engine.model.run import Run
+from judge.engine.model.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY, QUEUE
+from judge.engine.modifiers.prohibition import barred_by_rules
+from judge.engine.occurring.occurrence import Happen
+from judge.engine.paying.effect import executes, look
 from judge.engine.perspective.as_zero import treated_as_zero
 from judge.engine.perspective.descriptions import fits_description
 from judge.engine.perspective.happening import LEAVING, SPENT
 from judge.engine.perspective.wording import read_by, speaks_of_players
-from judge.engine.prohibition import barred_by_rules
-from judge.engine.readings import reading
-from judge.engine.run import Run
-from judge.engine.solving import replacing
 from judge.engine.unsupported import IllegalError
-from judge.engine.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY, QUEUE
 from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
@@ -263,7 +263,7 @@ def _may_host(run: Run, attachment: int, oid: int) -> bool:
 
 
 def _challenge(run: Run, frame: int, node: Act) -> None:
-    from judge.engine.challenged_by_so_many import is_asked_how_many
+    from judge.engine.faceoffs.challenged_by_so_many import is_asked_how_many
 
     player = run.context(frame).acting
 

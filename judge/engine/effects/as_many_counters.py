@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from judge.engine.effect import executes, look
-from judge.engine.effects.choosing import do_to_each, doable, nothing_done, resolve
-from judge.engine.effects.measuring import measured
+from judge.engine.instructions.choosing import do_to_each, doable, nothing_done, resolve
+from judge.engine.instructions.measuring import measured
+from judge.engine.model.run import Run
+from judge.engine.model.zones import PLAY
+from judge.engine.paying.effect import executes, look
 from judge.engine.perspective.this_way import of_text
-from judge.engine.run import Run
-from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.effect import PutMoreCounters, PutThoseCounters

@@ -7,28 +7,28 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from judge.engine.areas import home, is_problem_area
-from judge.engine.continuous import board
-from judge.engine.decision import Decision, Option
-from judge.engine.describing import area_name
-from judge.engine.effect import executes, look
-from judge.engine.effects.choosing import again, can_happen, doable, nothing_done, occurring, resolve
-from judge.engine.effects.measuring import measured, measured_up_to
 from judge.engine.effects.on_deck import placed
-from judge.engine.effects.players import one_player
-from judge.engine.effects.structure import deciding_order
-from judge.engine.occurrence import Happen
-from judge.engine.occurrence_record import Occurrence
+from judge.engine.instructions.choosing import again, can_happen, doable, nothing_done, occurring, resolve
+from judge.engine.instructions.measuring import measured, measured_up_to
+from judge.engine.instructions.players import one_player
+from judge.engine.instructions.structure import deciding_order
+from judge.engine.model.areas import home, is_problem_area
+from judge.engine.model.decision import Decision, Option
+from judge.engine.model.describing import area_name
+from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.readings import reading
+from judge.engine.model.run import Run
+from judge.engine.model.zones import BANISHED_ZONE, DRAW_DECK, HAND, PLAY
+from judge.engine.modifiers.continuous import board
+from judge.engine.occurring.occurrence import Happen
+from judge.engine.paying.effect import executes, look
+from judge.engine.paying.play_condition import is_cost_of_playing
 from judge.engine.perspective.adjectives import is_attachment
 from judge.engine.perspective.as_zero import treated_as_zero
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES
-from judge.engine.play_condition import is_cost_of_playing
-from judge.engine.readings import reading
-from judge.engine.run import Run
 from judge.engine.unsupported import IllegalError
-from judge.engine.zones import BANISHED_ZONE, DRAW_DECK, HAND, PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import ActBeneath, DiscardCards, DrawCards, Put, PutIntoPlay

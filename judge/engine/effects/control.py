@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from judge.engine.describing import deed_of
-from judge.engine.durations import ends_of
-from judge.engine.effect import executes, look
-from judge.engine.effects.choosing import can_happen, doable, nothing_done, occurring, resolve
-from judge.engine.effects.players import one_player
-from judge.engine.occurrence import Happen
-from judge.engine.run import Run
-from judge.engine.switches import switched
+from judge.engine.instructions.choosing import can_happen, doable, nothing_done, occurring, resolve
+from judge.engine.instructions.players import one_player
+from judge.engine.model.describing import deed_of
+from judge.engine.model.run import Run
+from judge.engine.model.switches import switched
+from judge.engine.modifiers.durations import ends_of
+from judge.engine.occurring.occurrence import Happen
+from judge.engine.paying.effect import executes, look
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements

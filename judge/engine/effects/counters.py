@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from judge.engine.decision import Option
-from judge.engine.effect import executes, look
-from judge.engine.effects.choosing import do_to_each, doable, nothing_done, occurring, resolve
-from judge.engine.effects.measuring import measured, measured_up_to
-from judge.engine.occurrence import Happen
-from judge.engine.run import Run
+from judge.engine.instructions.choosing import do_to_each, doable, nothing_done, occurring, resolve
+from judge.engine.instructions.measuring import measured, measured_up_to
+from judge.engine.model.decision import Option
+from judge.engine.model.run import Run
+from judge.engine.model.zones import PLAY
+from judge.engine.occurring.occurrence import Happen
+from judge.engine.paying.effect import executes, look
 from judge.engine.unsupported import IllegalError
-from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.amount import Amount, AnyNumber, AsManyAsThereAre, Number

@@ -7,23 +7,23 @@ from functools import partial
 from msgspec.structs import replace
 
 from judge.cards.model import CardType, Color, Face
-from judge.engine.areas import home
-from judge.engine.context import Context
-from judge.engine.definition import DefinedFace, Definition, PrintedAbility
-from judge.engine.effect import executes, following, look
 from judge.engine.effects.cards import choose_area, entry_areas, possible_areas
-from judge.engine.effects.choosing import again, occurring, resolve
-from judge.engine.effects.players import one_player
-from judge.engine.event_text import text_of
-from judge.engine.obj import Obj
-from judge.engine.occurrence import Happen
-from judge.engine.occurrence_record import Occurrence
+from judge.engine.instructions.choosing import again, occurring, resolve
+from judge.engine.instructions.players import one_player
+from judge.engine.model.areas import home
+from judge.engine.model.context import Context
+from judge.engine.model.definition import DefinedFace, Definition, PrintedAbility
+from judge.engine.model.obj import Obj
+from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.run import Run
+from judge.engine.model.token_owner import owned_by
+from judge.engine.model.zones import NOWHERE
+from judge.engine.occurring.occurrence import Happen
+from judge.engine.paying.effect import executes, following, look
+from judge.engine.paying.event_text import text_of
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount, counted
 from judge.engine.perspective.places import areas_meant
-from judge.engine.run import Run
-from judge.engine.token_owner import owned_by
-from judge.engine.zones import NOWHERE
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import KeywordAbility

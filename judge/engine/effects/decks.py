@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.chance import shuffle_zone
-from judge.engine.decision import Option
-from judge.engine.describing import deed_of, regard
-from judge.engine.effect import CloseFrame, executes, look
-from judge.engine.effects.choosing import nothing_done, occurring, resolve
-from judge.engine.effects.zones import whose
-from judge.engine.instruction import Instruction
-from judge.engine.occurrence import Happen, logged_as
-from judge.engine.occurrence_record import Occurrence
+from judge.engine.instructions.choosing import nothing_done, occurring, resolve
+from judge.engine.instructions.zones import whose
+from judge.engine.model.decision import Option
+from judge.engine.model.describing import deed_of, regard
+from judge.engine.model.instruction import Instruction
+from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.run import Run
+from judge.engine.model.trace import Deed
+from judge.engine.model.zones import DRAW_DECK, HAND, PLAY, PROBLEM_DECK
+from judge.engine.occurring.chance import shuffle_zone
+from judge.engine.occurring.occurrence import Happen, logged_as
+from judge.engine.paying.effect import CloseFrame, executes, look
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.comparing import distinct, values
 from judge.engine.perspective.descriptions import fits_description
-from judge.engine.run import Run
-from judge.engine.trace import Deed
-from judge.engine.zones import DRAW_DECK, HAND, PLAY, PROBLEM_DECK
 from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements

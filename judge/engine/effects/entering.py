@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.effect import executes, look
-from judge.engine.effects.choosing import nothing_done, resolve
-from judge.engine.functioning import is_this
-from judge.engine.run import Run
-from judge.engine.switches import left_open
+from judge.engine.instructions.choosing import nothing_done, resolve
+from judge.engine.model.run import Run
+from judge.engine.model.switches import left_open
+from judge.engine.paying.effect import executes, look
+from judge.engine.texts.functioning import is_this
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import EntersAs

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.becoming_involved import with_those_seen
-from judge.engine.effect import executes
 from judge.engine.effects.cards import affected
-from judge.engine.effects.choosing import again, doable, nothing_done, occurring, resolve, settled
-from judge.engine.effects.measuring import measured
-from judge.engine.faceoff import EndFaceoffNow
-from judge.engine.faceoff_by_modifier import begin_by_modifier
-from judge.engine.flipping import flipping
-from judge.engine.occurrence import Happen
-from judge.engine.run import Run
-from judge.engine.trace import Deed
+from judge.engine.faceoffs.faceoff import EndFaceoffNow
+from judge.engine.faceoffs.faceoff_by_modifier import begin_by_modifier
+from judge.engine.faceoffs.flipping import flipping
+from judge.engine.instructions.choosing import again, doable, nothing_done, occurring, resolve, settled
+from judge.engine.instructions.measuring import measured
+from judge.engine.model.run import Run
+from judge.engine.model.trace import Deed
+from judge.engine.occurring.becoming_involved import with_those_seen
+from judge.engine.occurring.occurrence import Happen
+from judge.engine.paying.effect import executes
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import EndFaceoff, Flip, Involve, StartFaceoff

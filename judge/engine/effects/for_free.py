@@ -6,23 +6,23 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from judge.engine.continuous import board
-from judge.engine.effect import executes, look
+from judge.engine.acting.playing import PlayAction
+from judge.engine.acting.playing import play_for_free as play
 from judge.engine.effects.cards import choose_area, entry_areas, possible_areas
-from judge.engine.effects.choosing import nothing_done
 from judge.engine.effects.from_hand import is_from_hand, play_from_hand
 from judge.engine.effects.told_for_free import is_told_for_free, play_told_card
-from judge.engine.obj import UNKNOWN
-from judge.engine.occurrence_record import Occurrence, done_by
+from judge.engine.instructions.choosing import nothing_done
+from judge.engine.model.obj import UNKNOWN
+from judge.engine.model.occurrence_record import Occurrence, done_by
+from judge.engine.model.run import Run
+from judge.engine.model.zones import HAND
+from judge.engine.modifiers.continuous import board
+from judge.engine.paying.effect import executes, look
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import referents
 from judge.engine.perspective.descriptions import fits_description
-from judge.engine.play_requirement import met
-from judge.engine.playing import PlayAction
-from judge.engine.playing import play_for_free as play
-from judge.engine.run import Run
+from judge.engine.requirements.play_requirement import met
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import HAND
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import PlayOn

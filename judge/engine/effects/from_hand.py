@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.effect import look
+from judge.engine.acting.playing import PlayAction, play_at_once
 from judge.engine.effects.cards import choose_area, entry_areas
-from judge.engine.effects.choosing import nothing_done
-from judge.engine.functioning import is_this
-from judge.engine.instruction import Instruction
-from judge.engine.payment import some_way
-from judge.engine.playing import PlayAction, play_at_once
-from judge.engine.resolution import Paid
-from judge.engine.run import Run
-from judge.engine.zones import HAND
+from judge.engine.instructions.choosing import nothing_done
+from judge.engine.model.instruction import Instruction
+from judge.engine.model.resolution import Paid
+from judge.engine.model.run import Run
+from judge.engine.model.zones import HAND
+from judge.engine.paying.effect import look
+from judge.engine.paying.payment import some_way
+from judge.engine.texts.functioning import is_this
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Permit

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from judge.engine.continuous import board
-from judge.engine.decision import Option
-from judge.engine.effect import executes, look
-from judge.engine.effects.choosing import resolve
 from judge.engine.effects.naming import NAMED
+from judge.engine.instructions.choosing import resolve
+from judge.engine.model.decision import Option
+from judge.engine.model.run import Run
+from judge.engine.modifiers.continuous import board
+from judge.engine.paying.effect import executes, look
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.guesses import RIGHT, WRONG
-from judge.engine.run import Run
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.condition import Condition

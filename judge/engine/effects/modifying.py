@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.decision import Option
-from judge.engine.durations import ends_of
-from judge.engine.effect import executes, look
-from judge.engine.effects.choosing import nothing_done, resolve
-from judge.engine.effects.making_modifiers import create, created
-from judge.engine.effects.permitting import allow
-from judge.engine.effects.players import one_player
-from judge.engine.granted import is_of_told_card
-from judge.engine.locking import locked
-from judge.engine.modifier import Ends
+from judge.engine.instructions.choosing import nothing_done, resolve
+from judge.engine.instructions.making_modifiers import create, created
+from judge.engine.instructions.permitting import allow
+from judge.engine.instructions.players import one_player
+from judge.engine.model.decision import Option
+from judge.engine.model.modifier import Ends
+from judge.engine.model.readings import reading
+from judge.engine.model.run import Run
+from judge.engine.model.zones import QUEUE
+from judge.engine.modifiers.durations import ends_of
+from judge.engine.modifiers.granted import is_of_told_card
+from judge.engine.modifiers.locking import locked
+from judge.engine.paying.effect import executes, look
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.players import CHOSEN_ROLES
-from judge.engine.readings import reading
-from judge.engine.run import Run
-from judge.engine.zones import QUEUE
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements

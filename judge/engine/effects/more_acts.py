@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.continuous import board
-from judge.engine.effect import look
-from judge.engine.effects.choosing import again, can_happen, nothing_done, occurring, resolve
-from judge.engine.effects.measuring import measured
-from judge.engine.faceoff_outcome import defeating
-from judge.engine.flipping import flipping
-from judge.engine.occurrence import Happen
-from judge.engine.occurrence_record import done_by
-from judge.engine.run import Run
-from judge.engine.zones import DRAW_DECK, PLAY
+from judge.engine.faceoffs.faceoff_outcome import defeating
+from judge.engine.faceoffs.flipping import flipping
+from judge.engine.instructions.choosing import again, can_happen, nothing_done, occurring, resolve
+from judge.engine.instructions.measuring import measured
+from judge.engine.model.occurrence_record import done_by
+from judge.engine.model.run import Run
+from judge.engine.model.zones import DRAW_DECK, PLAY
+from judge.engine.modifiers.continuous import board
+from judge.engine.occurring.occurrence import Happen
+from judge.engine.paying.effect import look
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act, TopCards

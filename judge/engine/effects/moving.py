@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from judge.engine.effect import executes, look
 from judge.engine.effects.cards import choose_area
-from judge.engine.effects.choosing import can_happen, nothing_done, occurring, resolve
-from judge.engine.instruction import Instruction
-from judge.engine.occurrence import Happen
-from judge.engine.occurrence_record import Occurrence
+from judge.engine.instructions.choosing import can_happen, nothing_done, occurring, resolve
+from judge.engine.model.instruction import Instruction
+from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.run import Run
+from judge.engine.model.switches import left_open, switched
+from judge.engine.model.trace import Deed
+from judge.engine.modifiers.prohibition import Barred, barred_by_rules
+from judge.engine.occurring.occurrence import Happen
+from judge.engine.paying.effect import executes, look
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
-from judge.engine.prohibition import Barred, barred_by_rules
-from judge.engine.run import Run
-from judge.engine.switches import left_open, switched
-from judge.engine.trace import Deed
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements

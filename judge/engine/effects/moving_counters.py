@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from judge.engine.effect import executes, look
-from judge.engine.effects.choosing import do_to_each, doable, nothing_done, occurring, resolve
-from judge.engine.effects.measuring import measured_up_to
-from judge.engine.instruction import Instruction
-from judge.engine.occurrence import Happen
-from judge.engine.run import Run
+from judge.engine.instructions.choosing import do_to_each, doable, nothing_done, occurring, resolve
+from judge.engine.instructions.measuring import measured_up_to
+from judge.engine.model.instruction import Instruction
+from judge.engine.model.run import Run
+from judge.engine.occurring.occurrence import Happen
+from judge.engine.paying.effect import executes, look
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import AnyNumber

@@ -8,17 +8,17 @@ from functools import partial
 from msgspec.structs import replace
 
 from judge.cards.model import CardType, Color
-from judge.engine.decision import Decision, Option
-from judge.engine.effect import executes, look
 from judge.engine.effects.cards import affected
-from judge.engine.effects.measuring import measured
-from judge.engine.effects.players import one_player
-from judge.engine.losing import lose
-from judge.engine.named_on_cards import remember
-from judge.engine.obj import UNKNOWN
+from judge.engine.instructions.measuring import measured
+from judge.engine.instructions.players import one_player
+from judge.engine.model.decision import Decision, Option
+from judge.engine.model.obj import UNKNOWN
+from judge.engine.model.run import Run
+from judge.engine.occurring.named_on_cards import remember
+from judge.engine.occurring.winning import win
+from judge.engine.paying.effect import executes, look
 from judge.engine.perspective.amounts import PARITIES
-from judge.engine.run import Run
-from judge.engine.winning import win
+from judge.engine.windows.losing import lose
 from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.engine.effect import executes
-from judge.engine.run import Run
+from judge.engine.model.run import Run
+from judge.engine.paying.effect import executes
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.text.ast.structure import NotUnderstood

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.context import Context
-from judge.engine.effect import executes, look
-from judge.engine.effects.choosing import nothing_done
-from judge.engine.effects.passed_over import passed_over
-from judge.engine.effects.permitting import allow
-from judge.engine.effects.players import one_player
-from judge.engine.effects.structure import all_decide, deciding_order, label_of, one_after_another
-from judge.engine.granted import lasts
-from judge.engine.loops import LOOP, goes_on
-from judge.engine.payment import payable
-from judge.engine.readings import reading
-from judge.engine.run import Run
-from judge.engine.trace import Deed
+from judge.engine.instructions.choosing import nothing_done
+from judge.engine.instructions.passed_over import passed_over
+from judge.engine.instructions.permitting import allow
+from judge.engine.instructions.players import one_player
+from judge.engine.instructions.structure import all_decide, deciding_order, label_of, one_after_another
+from judge.engine.model.context import Context
+from judge.engine.model.readings import reading
+from judge.engine.model.run import Run
+from judge.engine.model.trace import Deed
+from judge.engine.modifiers.granted import lasts
+from judge.engine.occurring.loops import LOOP, goes_on
+from judge.engine.paying.effect import executes, look
+from judge.engine.paying.payment import payable
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act, Effect, May, PayTo, Steps

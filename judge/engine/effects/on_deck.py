@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judge.engine.decision import Decision, Option
-from judge.engine.describing import regard
-from judge.engine.readings import reading
-from judge.engine.run import Run
-from judge.engine.zones import PROBLEM_DECK
+from judge.engine.model.decision import Decision, Option
+from judge.engine.model.describing import regard
+from judge.engine.model.readings import reading
+from judge.engine.model.run import Run
+from judge.engine.model.zones import PROBLEM_DECK
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from judge.engine.durations import ends_of
-from judge.engine.effect import executes, look
 from judge.engine.effects.cards import affected
-from judge.engine.effects.choosing import nothing_done, occurring
-from judge.engine.effects.measuring import measured, measured_up_to
-from judge.engine.effects.structure import decides
-from judge.engine.modifier import Ends
-from judge.engine.occurrence import Happen
-from judge.engine.occurrence_record import Occurrence
-from judge.engine.run import Run
-from judge.engine.spending import of_spending, spent
+from judge.engine.instructions.choosing import nothing_done, occurring
+from judge.engine.instructions.measuring import measured, measured_up_to
+from judge.engine.instructions.structure import decides
+from judge.engine.model.modifier import Ends
+from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.run import Run
+from judge.engine.modifiers.durations import ends_of
+from judge.engine.occurring.occurrence import Happen
+from judge.engine.occurring.spending import of_spending, spent
+from judge.engine.paying.effect import executes, look
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from judge.engine.chance import settle
-from judge.engine.describing import deed_of, regard
-from judge.engine.effect import Follow, executes, look
-from judge.engine.effects.choosing import nothing_done, occurring, settled, standing_for
 from judge.engine.effects.decks import reveal_silently
-from judge.engine.effects.structure import Rebind, paying
-from judge.engine.instruction import Instruction
-from judge.engine.obj import UNKNOWN
-from judge.engine.occurrence import Happen
-from judge.engine.payment import payable
+from judge.engine.instructions.choosing import nothing_done, occurring, settled, standing_for
+from judge.engine.instructions.structure import Rebind, paying
+from judge.engine.model.describing import deed_of, regard
+from judge.engine.model.instruction import Instruction
+from judge.engine.model.obj import UNKNOWN
+from judge.engine.model.run import Run
+from judge.engine.model.times import repeated
+from judge.engine.model.zones import DRAW_DECK
+from judge.engine.occurring.chance import settle
+from judge.engine.occurring.occurrence import Happen
+from judge.engine.paying.effect import Follow, executes, look
+from judge.engine.paying.payment import payable
 from judge.engine.perspective.amounts import count
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.descriptions import fits_description
 from judge.engine.perspective.this_way import are_of_this_way
-from judge.engine.run import Run
-from judge.engine.times import repeated
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import DRAW_DECK
 from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements

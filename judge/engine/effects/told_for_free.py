@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
-from judge.engine.continuous import board
-from judge.engine.effect import look
 from judge.engine.effects.cards import choose_area, entry_areas, possible_areas
-from judge.engine.effects.choosing import nothing_done
-from judge.engine.occurrence_record import Occurrence, done_by
+from judge.engine.instructions.choosing import nothing_done
+from judge.engine.model.occurrence_record import Occurrence, done_by
+from judge.engine.model.run import Run
+from judge.engine.modifiers.continuous import board
+from judge.engine.paying.effect import look
 from judge.engine.perspective.cards import referents
 from judge.engine.perspective.places import areas_meant
-from judge.engine.play_requirement import met
-from judge.engine.run import Run
+from judge.engine.requirements.play_requirement import met
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -36,7 +36,7 @@ def is_told_for_free(node: Node) -> bool:
 @implements("508.1e", "501.2")
 def play_told_card(run: Run, frame: int, node: Permit) -> None:
     """Play it, if there is such a card and its play requirement is met."""
-    from judge.engine.playing import PlayAction, play_for_free
+    from judge.engine.acting.playing import PlayAction, play_for_free
 
     assert isinstance(node.event, Plays)
     eyes, acting = look(run, frame), run.context(frame).acting

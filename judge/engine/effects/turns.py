@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.effect import executes, look
-from judge.engine.run import Run
-from judge.engine.turn_changes import TurnChange
+from judge.engine.model.run import Run
+from judge.engine.model.turn_changes import TurnChange
+from judge.engine.paying.effect import executes, look
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import SkipPeriod

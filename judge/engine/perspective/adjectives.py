@@ -7,11 +7,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from judge.engine.characteristics import Characteristics
-from judge.engine.involvement import involved
-from judge.engine.obj import Obj
+from judge.engine.model.characteristics import Characteristics
+from judge.engine.model.involvement import involved
+from judge.engine.model.obj import Obj
+from judge.engine.model.zones import BANISHED_ZONE, FLIP_ZONE, PLAY
 from judge.engine.perspective.perspective import Perspective
-from judge.engine.zones import BANISHED_ZONE, FLIP_ZONE, PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import PlayOn

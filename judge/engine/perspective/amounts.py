@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from judge.engine.characteristics import Characteristics
+from judge.engine.model.characteristics import Characteristics
 from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.paid_away import as_it_was
 from judge.engine.perspective.perspective import Perspective
@@ -146,7 +146,7 @@ def power_at(look: Perspective, player: str, place: Place) -> int:
     return sum(at_least_zero(card.power) for card in own if card.is_character)
 
 
-#: What a number is by each class; `judge.engine.hand_size` adds the limit that modifiers make.
+#: What a number is by each class; `judge.engine.occurring.hand_size` adds the limit that modifiers make.
 READERS: dict[type[Amount], Callable[[Perspective, Any], int]] = {
     Number: lambda _, node: int(node.value),
     Variable: _variable,

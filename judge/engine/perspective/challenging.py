@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from judge.engine.model.zones import PLAY
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.perspective import Perspective
-from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.condition import IsChallenging

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from judge.engine.obj import UNKNOWN
+from judge.engine.model.obj import UNKNOWN
 from judge.engine.perspective.amounts import at_least_zero, characteristic
 from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.perspective import Perspective

@@ -8,7 +8,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from judge.engine.involvement import involved
+from judge.engine.model.involvement import involved
+from judge.engine.model.zones import HAND
 from judge.engine.perspective.adjectives import has_adjective
 from judge.engine.perspective.amounts import (
     amount_or_none,
@@ -34,7 +35,6 @@ from judge.engine.perspective.players import CHOSEN_ROLES, NOBODY, as_one
 from judge.engine.perspective.power_in_play import have_power
 from judge.engine.perspective.qualifiers import has_qualifiers, has_spoken, in_zone
 from judge.engine.perspective.so_many import demands_several, is_enough, is_the_only, is_true_of
-from judge.engine.zones import HAND
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import Comparison, PointsOf, PowerAt, PowerInPlay
@@ -339,7 +339,7 @@ def _any_of(look: Perspective, node: AnyOf) -> bool:
 
 
 def _being(look: Perspective, node: Being) -> bool:
-    """A state of the very card that a modifier applies to is asked as it applies (`judge.engine.continuous_parts`)."""
+    """A state of the very card that a modifier applies to is asked as it applies (`continuous_parts`)."""
     raise look.unsupported(node)
 
 

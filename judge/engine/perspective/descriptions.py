@@ -6,8 +6,10 @@ from functools import lru_cache
 
 import msgspec
 
-from judge.engine.lookup import lookup
-from judge.engine.obj import Obj
+from judge.engine.model.lookup import lookup
+from judge.engine.model.obj import Obj
+from judge.engine.model.state import State as GameState
+from judge.engine.model.zones import FLIP_ZONE, PLAY
 from judge.engine.perspective import cards
 from judge.engine.perspective.adjectives import has_adjectives, is_known_state, is_of_those
 from judge.engine.perspective.comparing import completed
@@ -15,9 +17,7 @@ from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.qualifiers import has_qualifiers
 from judge.engine.perspective.this_way import is_done_before, speaks_of_this_way, with_those_gone
-from judge.engine.state import State as GameState
-from judge.engine.unbound import calls_itself
-from judge.engine.zones import FLIP_ZONE, PLAY
+from judge.engine.texts.unbound import calls_itself
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.selection import Description, FlippedFor, InZone, Selection, State

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine.model.switches import switched
 from judge.engine.perspective.perspective import Perspective
-from judge.engine.switches import switched
 from judge.rulebook.citation import implements
 
 

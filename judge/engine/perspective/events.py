@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.engine.occurrence_record import HOME_LIMIT
+from judge.engine.model.occurrence_record import HOME_LIMIT
+from judge.engine.model.zones import PLAY
 from judge.engine.perspective.amounts import within
 from judge.engine.perspective.bound import all_bound, bound_card, bound_place, bound_player, by_verb
 from judge.engine.perspective.conditions import holds
@@ -32,7 +33,6 @@ from judge.engine.perspective.scored_for import is_scored_for
 from judge.engine.perspective.scoring import comes_to_so_much, is_done_with
 from judge.engine.perspective.several_events import done_or_put
 from judge.engine.perspective.so_many_problems import confronts_more
-from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import Amount, Number

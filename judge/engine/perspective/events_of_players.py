@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.obj import UNKNOWN
+from judge.engine.model.obj import UNKNOWN
 from judge.engine.perspective.amounts import within
 from judge.engine.perspective.bound import bound_card, bound_player
 from judge.engine.perspective.happening import Bindings, Happening

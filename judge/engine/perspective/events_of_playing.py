@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.occurrence_record import Occurrence
+from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.zones import HAND
 from judge.engine.perspective.bound import all_bound, bound_card, bound_place, bound_player
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.happening import Bindings, Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
-from judge.engine.zones import HAND
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.event import Plays

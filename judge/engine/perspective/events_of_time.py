@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.involvement import involved
+from judge.engine.model.involvement import involved
 from judge.engine.perspective.amounts import within
 from judge.engine.perspective.bound import all_bound, bound_player, by_verb
 from judge.engine.perspective.cards import is_one_of

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from judge.engine.model.state import State
 from judge.engine.perspective.perspective import Perspective
-from judge.engine.state import State
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.node import Node

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from judge.engine.model.zones import FLIP_ZONE
 from judge.engine.perspective.periods import is_during
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.qualifiers import READERS
-from judge.engine.zones import FLIP_ZONE
 from judge.rulebook.citation import implements
 from judge.text.ast.selection import FlippedFor
 

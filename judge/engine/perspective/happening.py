@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.engine.context import Referent
-from judge.engine.occurrence_record import Logged, Occurrence
+from judge.engine.model.context import Referent
+from judge.engine.model.occurrence_record import Logged, Occurrence
+from judge.engine.model.zones import BANISHED_ZONE, DISCARD_PILE
 from judge.engine.perspective.perspective import Perspective
-from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE
 from judge.text.ast.event import Event
 
 Bindings = dict[int, tuple[Referent, ...]]

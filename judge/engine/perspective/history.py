@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.occurrence_record import Logged
+from judge.engine.model.occurrence_record import Logged
+from judge.engine.model.view import View
 from judge.engine.perspective.happening import Happening, matches
 from judge.engine.perspective.perspective import Perspective
-from judge.engine.view import View
 from judge.rulebook.citation import implements
 from judge.text.ast.condition import IsNth
 from judge.text.ast.event import Event

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from judge.engine.characteristics import Characteristics
+from judge.engine.model.characteristics import Characteristics
 from judge.engine.perspective.adjectives import has_adjectives
 from judge.engine.perspective.perspective import Perspective
 from judge.messages.message import message

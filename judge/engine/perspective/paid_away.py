@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judge.engine.occurrence_record import Logged
+from judge.engine.model.occurrence_record import Logged
+from judge.engine.model.readings import reading
+from judge.engine.model.zones import PLAY
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.this_way import are_of_this_way, as_it_was_before
-from judge.engine.readings import reading
-from judge.engine.zones import PLAY
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import CharacteristicOf, CountersOn
 from judge.text.ast.effect import Act, Effect, Put

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.engine.faceoff_state import Faceoff
-from judge.engine.involvement import involved
+from judge.engine.model.faceoff_state import Faceoff
+from judge.engine.model.involvement import involved
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant

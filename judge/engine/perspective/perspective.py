@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.characteristics import Characteristics
-from judge.engine.context import Context, Referent
-from judge.engine.partial import beyond_reach
-from judge.engine.state import State
+from judge.engine.capabilities.partial import beyond_reach
+from judge.engine.model.characteristics import Characteristics
+from judge.engine.model.context import Context, Referent
+from judge.engine.model.state import State
+from judge.engine.model.view import View
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.view import View
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.node import Node

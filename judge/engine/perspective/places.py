@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.engine.areas import home, is_home, is_problem_area
-from judge.engine.obj import Obj
+from judge.engine.model.areas import home, is_home, is_problem_area
+from judge.engine.model.obj import Obj
 from judge.engine.perspective import cards
 from judge.engine.perspective.cards import fitting, referents
 from judge.engine.perspective.perspective import Perspective

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.engine.model.state import State
+from judge.engine.model.token_owner import owner_of
+from judge.engine.model.zones import PLAY
 from judge.engine.perspective.cards import referents
 from judge.engine.perspective.perspective import ROLES, Perspective
-from judge.engine.state import State
-from judge.engine.token_owner import owner_of
-from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import PointsOf, PowerHeld, TokensHeld

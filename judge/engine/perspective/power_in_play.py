@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from judge.cards.model import Color
+from judge.engine.model.state import State
+from judge.engine.model.view import View
 from judge.engine.perspective.amounts import at_least_zero, within
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.players import CHOSEN_ROLES
-from judge.engine.state import State
-from judge.engine.view import View
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import PowerInPlay
 from judge.text.ast.condition import Exists

@@ -7,9 +7,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from judge.engine.characteristics import Characteristics
-from judge.engine.involvement import involved
-from judge.engine.obj import Obj
+from judge.engine.model.characteristics import Characteristics
+from judge.engine.model.involvement import involved
+from judge.engine.model.obj import Obj
+from judge.engine.model.token_owner import owner_of
+from judge.engine.model.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, PROBLEM_DECK
 from judge.engine.perspective.adjectives import has_adjective
 from judge.engine.perspective.amounts import PARITIES, FoundOnCards, at_least_zero, characteristic, within
 from judge.engine.perspective.cards import fitting, is_one_of
@@ -24,9 +26,7 @@ from judge.engine.perspective.this_way import (
     was_done,
     was_done_by_the_card,
 )
-from judge.engine.timing_phrase import as_timed
-from judge.engine.token_owner import owner_of
-from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, PROBLEM_DECK
+from judge.engine.texts.timing_phrase import as_timed
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.condition import During, Exists
@@ -288,7 +288,7 @@ class ThoseInvolved(Qualifier, frozen=True):
 @implements("514.3d", "514.6d")
 def those_involved(look: Perspective, qualifier: OfWhich) -> ThoseInvolved:
     """The cards that were involved in the faceoff that is on. Raises UnsupportedError if none is."""
-    from judge.engine.were_involved import were_involved
+    from judge.engine.model.were_involved import were_involved
 
     if look.state.faceoff is None:
         raise look.unsupported(qualifier, message("involved-while-no-faceoff"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.occurrence_record import Occurrence
+from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.perspective import Perspective
 from judge.messages.message import message

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.engine.occurrence_record import Logged, Occurrence
+from judge.engine.model.occurrence_record import Logged, Occurrence
 from judge.engine.perspective.amounts import within
 from judge.engine.perspective.bound import bound_player
 from judge.engine.perspective.cards import fitting, is_one_of

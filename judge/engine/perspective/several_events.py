@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.zones import PLAY
+from judge.engine.model.zones import PLAY
 from judge.text.ast.event import CardEvent, DoneOrPut, EitherEvent, Event, IsPut, Moves
 from judge.text.ast.place import Zone
 

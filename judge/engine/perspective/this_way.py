@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from judge.engine.mapped import AnyNode, mapped
-from judge.engine.occurrence_record import Logged
+from judge.engine.model.mapped import AnyNode, mapped
+from judge.engine.model.occurrence_record import Logged
+from judge.engine.model.readings import reading
+from judge.engine.model.view import View
+from judge.engine.model.zones import BANISHED_ZONE, PLAY
 from judge.engine.perspective.happening import Happening, matches
 from judge.engine.perspective.history import identity_since
 from judge.engine.perspective.perspective import Perspective
-from judge.engine.readings import reading
-from judge.engine.view import View
-from judge.engine.zones import BANISHED_ZONE, PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.effect import Act, ActBeneath, DiscardCards, Effect, Put, Reveal

@@ -12,7 +12,7 @@ from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.players import CHOSEN_ROLES
-from judge.engine.unbound import labels_called
+from judge.engine.texts.unbound import labels_called
 from judge.rulebook.citation import implements
 from judge.text.ast.condition import (
     AllOf,

@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable, Iterator
 from msgspec.structs import replace
 
 from judge.deadline import OutOfTimeError
-from judge.engine.describing import rules_of as rules_of_occurrence
-from judge.engine.state import State
-from judge.engine.trace import Note
+from judge.engine.model.describing import rules_of as rules_of_occurrence
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
+from judge.engine.model.zones import HAND, zone_key
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import HAND, zone_key
 from judge.messages.lists import joined, listed
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import msgspec
 from msgspec.structs import replace
 
-from judge.engine.actions import Action, act
-from judge.engine.decision import Decision
-from judge.engine.doable import doable
-from judge.engine.obj import Obj
-from judge.engine.state import State
+from judge.engine.model.decision import Decision
+from judge.engine.model.obj import Obj
+from judge.engine.model.state import State
+from judge.engine.turns.actions import Action, act
+from judge.engine.turns.doable import doable
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.lists import joined
 from judge.messages.message import message

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.trace import Note
+from judge.engine.model.trace import Note
 from judge.messages.lists import joined
 from judge.messages.message import message, sentence
 from judge.ruling.bearing import rules_of

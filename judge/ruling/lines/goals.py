@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.engine.model.zones import DRAW_DECK, HAND, zone_key
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import DRAW_DECK, HAND, zone_key
 from judge.messages.message import message, term
 from judge.ruling import happenings, states
 from judge.ruling.lines.graph import Goal

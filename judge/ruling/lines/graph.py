@@ -7,11 +7,11 @@ from collections.abc import Callable
 import msgspec
 from msgspec.structs import replace
 
-from judge.engine.actions import Action
-from judge.engine.decision import Decision
-from judge.engine.same_position import Positions
-from judge.engine.state import State
-from judge.engine.trace import Note
+from judge.engine.model.decision import Decision
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
+from judge.engine.modifiers.same_position import Positions
+from judge.engine.turns.actions import Action
 from judge.engine.unsupported import UnsupportedError
 from judge.ruling.lines.doings import Doing, doings_in
 from judge.scenario.explore import AT_REST, Outcome

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judge.engine.actions import Action, legality
-from judge.engine.doable import doable
-from judge.engine.obj import Obj
-from judge.engine.state import State
-from judge.engine.trace import Note
+from judge.engine.model.obj import Obj
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
+from judge.engine.turns.actions import Action, legality
+from judge.engine.turns.doable import doable
 from judge.messages.lists import listed
 from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements

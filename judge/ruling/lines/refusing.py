@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from judge.engine.actions import Action, legality
-from judge.engine.doable import doable
-from judge.engine.main_phase_actions import MoveAction
-from judge.engine.occurrence_record import Occurrence
-from judge.engine.playing import PlayAction
-from judge.engine.trace import Note
+from judge.engine.acting.main_phase_actions import MoveAction
+from judge.engine.acting.playing import PlayAction
+from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.trace import Note
+from judge.engine.turns.actions import Action, legality
+from judge.engine.turns.doable import doable
 from judge.messages.message import message, sentence
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskHappens, AskLine

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from judge.engine.actions import Action
-from judge.engine.activating import ActivateAction
-from judge.engine.continuous import board
-from judge.engine.describing import area_name
-from judge.engine.main_phase_actions import DrawAction, MoveAction, RallyAction
-from judge.engine.playing import PlayAction
-from judge.engine.state import State
-from judge.engine.trace import Note
+from judge.engine.acting.activating import ActivateAction
+from judge.engine.acting.main_phase_actions import DrawAction, MoveAction, RallyAction
+from judge.engine.acting.playing import PlayAction
+from judge.engine.model.describing import area_name
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
+from judge.engine.modifiers.continuous import board
+from judge.engine.turns.actions import Action
 from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite
 from judge.ruling.lines.graph import Move, Position

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.uniqueness import violations
+from judge.engine.model.zones import FLIP_ZONE, PLAY
+from judge.engine.occurring.uniqueness import violations
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import FLIP_ZONE, PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.scenario.hosting import misfit

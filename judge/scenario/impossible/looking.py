@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import msgspec
 
-from judge.engine.characteristics import Characteristics
-from judge.engine.continuous import board
-from judge.engine.obj import Obj
-from judge.engine.state import State
-from judge.engine.zones import PLAY
+from judge.engine.model.characteristics import Characteristics
+from judge.engine.model.obj import Obj
+from judge.engine.model.state import State
+from judge.engine.model.zones import PLAY
+from judge.engine.modifiers.continuous import board
 from judge.scenario.board import Piece
 from judge.scenario.model import Scenario
 from judge.scenario.setup import Setup

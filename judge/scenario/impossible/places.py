@@ -6,8 +6,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from judge.cards.model import CardType
-from judge.engine.areas import home, is_home, problem_area
-from judge.engine.zones import DISCARD_PILE, DRAW_DECK, HAND, PLAY, PROBLEM_DECK
+from judge.engine.model.areas import home, is_home, problem_area
+from judge.engine.model.zones import DISCARD_PILE, DRAW_DECK, HAND, PLAY, PROBLEM_DECK
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.scenario.board import Piece

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.winning import POINTS_TO_WIN
-from judge.engine.zones import PLAY
+from judge.engine.model.zones import PLAY
+from judge.engine.occurring.winning import POINTS_TO_WIN
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.scenario.board import Piece

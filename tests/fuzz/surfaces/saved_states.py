@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from judge.diagnostics import InputError
-from judge.engine.run import advance
-from judge.engine.state import State
+from judge.engine.model.run import advance
+from judge.engine.model.state import State
 from judge.ruling.rule_on import rule_on
 from judge.scenario.hidden import advance_known
 from judge.scenario.read import read_scenario

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from judge.diagnostics import InputError
-from judge.engine.trace import Note
+from judge.engine.model.trace import Note
 from judge.ruling.answer import rule
 from judge.ruling.check import own_ruleset
 from judge.ruling.model import Answer

@@ -1,0 +1,80 @@
+"""Cards that a text lets a player play from another zone than the hand (104.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.model.obj import Obj
+from judge.engine.model.state import State
+from judge.engine.model.zones import PLAY, QUEUE
+from judge.engine.modifiers.granted import is_of_told_card
+from judge.engine.modifiers.in_force import InForce, of_kind
+from judge.engine.perspective import Perspective
+from judge.engine.perspective.cards import is_one_of
+from judge.engine.perspective.qualifiers import in_zone
+from judge.engine.texts.functioning import is_this
+from judge.rulebook.citation import implements
+from judge.text.ast.effect import Permit
+from judge.text.ast.event import Plays
+from judge.text.ast.node import Node
+from judge.text.ast.place import Zone
+from judge.text.ast.selection import InZone, Reference, Selection
+
+
+def is_standing(node: Permit) -> bool:
+    """Whether it lets a player play cards of a zone as if they were in hand, at their cost, for as long as it lasts."""
+    event = node.event
+    beyond = node.state or node.less or node.minimum or node.timing
+    plain = node.how in ("", "as from hand") and not beyond
+    return (
+        plain
+        and isinstance(event, Plays)
+        and event.place is None
+        and event.on is None
+        and _zone_of(event.cards) is not None
+    )
+
+
+def _zone_of(cards: Node) -> Zone | None:
+    """The zone from which cards may be played; None where a text names none that the engine can look into."""
+    if isinstance(cards, Reference):
+        return cards.source if is_this(cards) and isinstance(cards.source, Zone) else None
+    if not isinstance(cards, Selection):
+        return None
+    zones = [part.zone for part in cards.description.qualifiers if isinstance(part, InZone)]
+    return zones[0] if len(zones) == 1 and isinstance(zones[0], Zone) else None
+
+
+@implements("104.1", "705.2a")
+def permission_to_play(state: State, obj: Obj, player: str) -> InForce | None:
+    """The modifier by which a player may play a card from where it is, if there is one."""
+    if obj.zone in (PLAY, QUEUE):
+        return None
+    for modifier, body, look in of_kind(state, Permit):
+        if (is_standing(body) or is_of_told_card(body)) and _is_meant(look, body, obj, player):
+            return modifier
+    return None
+
+
+def _is_meant(look: Perspective, body: Permit, obj: Obj, player: str) -> bool:
+    event = body.event
+    assert isinstance(event, Plays)
+    allowed = look.players(event.who) if event.who is not None else (look.context.controller,)
+    if is_of_told_card(body):
+        return player in allowed and is_one_of(look, event.cards, obj.oid)
+    zone = _zone_of(event.cards)
+    return (
+        player in allowed
+        and zone is not None
+        and in_zone(look, zone, obj)
+        and is_one_of(look, event.cards, obj.oid, anywhere=True)
+    )
+
+
+def playable_elsewhere(state: State, player: str) -> Iterator[Obj]:
+    """The cards outside the hand that a player may play by a text, in a fixed order."""
+    if next(of_kind(state, Permit), None) is None:
+        return
+    for obj in sorted(state.objects, key=lambda obj: obj.physical):
+        if permission_to_play(state, obj, player) is not None:
+            yield obj

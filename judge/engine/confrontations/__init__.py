@@ -1,0 +1,1 @@
+"""Confronting, solving and replacing Problems (610 to 613)."""

@@ -1,0 +1,389 @@
+"""Which cards an instruction is done to: choices are made as the text is followed (705.2f)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from judge.engine.instructions.binding import bind_places
+from judge.engine.instructions.known import must_be_known, must_be_known_there
+from judge.engine.instructions.players import one_player
+from judge.engine.instructions.power_asked import say_power
+from judge.engine.instructions.zones import top_cards, whole_zone
+from judge.engine.model.context import Context
+from judge.engine.model.decision import Decision, Option
+from judge.engine.model.describing import regard
+from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.run import Run
+from judge.engine.model.switches import left_open, switched
+from judge.engine.model.times import repeated
+from judge.engine.modifiers.members import of_those
+from judge.engine.modifiers.prohibition import barred
+from judge.engine.occurring.occurrence import Happen
+from judge.engine.paying.effect import look
+from judge.engine.perspective.amounts import counted
+from judge.engine.perspective.bound import problem_at
+from judge.engine.perspective.cards import fitting, is_one_of, referents
+from judge.engine.perspective.places import areas_meant
+from judge.engine.perspective.players import CHOSEN_ROLES, known
+from judge.engine.unsupported import IllegalError
+from judge.messages.lists import joined
+from judge.messages.message import message
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.effect import TopCards
+from judge.text.ast.node import Node
+from judge.text.ast.place import ProblemArea, Zone
+from judge.text.ast.player import Player
+from judge.text.ast.selection import (
+    At,
+    CardsTogether,
+    Controlled,
+    InZone,
+    Qualifier,
+    Reference,
+    Selection,
+    SomeOf,
+)
+
+T = TypeVar("T")
+Feasible = Callable[[int], bool]
+_WHOLE = frozenset({"all", "each", "generic", "the", "rest"})
+
+
+def occurring(run: Run, frame: int, verb: str, subject: int = 0, **fields: object) -> Occurrence:
+    """An occurrence that the text of a frame makes happen."""
+    context = run.context(frame)
+    return Occurrence(
+        verb=verb,
+        subject=subject,
+        actor=context.acting,
+        source=context.source,
+        controller=context.controller,
+        as_cost=context.as_cost,
+        for_game=context.for_game,
+        frame=frame,
+        lineage=context.lineage,
+        rivals=context.rivals,
+        **fields,  # type: ignore[arg-type]
+    )
+
+
+def again(run: Run, frame: int, one: T, number: int, what: str) -> tuple[T, ...]:
+    """One thing as often as the text of a frame says. Raises UnsupportedError if that can't be followed."""
+    context = run.context(frame)
+    return repeated(one, number, what, context.card, context.text)
+
+
+def do_to_each(run: Run, frame: int, verb: str, oids: tuple[int, ...], **fields: object) -> None:
+    """Let something happen to each of these cards at the same time; with no card, nothing is done."""
+    if not oids:
+        nothing_done(run, frame)
+        return
+    run.push(Happen(occurrences=tuple(occurring(run, frame, verb, oid, **fields) for oid in oids)))
+
+
+def can_happen(run: Run, occurrence: Occurrence) -> bool:
+    """Whether nothing says that an occurrence can't happen; players can't choose what can't be done (705.2f)."""
+    return barred(run.state, occurrence) is None
+
+
+def doable(run: Run, frame: int, verb: str, **fields: object) -> Feasible:
+    """Of cards, whether something can happen to them, so that they can be chosen for it."""
+    return lambda oid: can_happen(run, occurring(run, frame, verb, oid, **fields))
+
+
+def nothing_done(run: Run, frame: int) -> None:
+    """Note that the instruction did nothing, for "if you do"; what comes next comes of the step that says so."""
+    if run.has_noted:
+        run.leads(frame, run.latest)
+    run.set_context(frame, replace(run.context(frame), done=False))
+
+
+def _candidates(
+    run: Run, frame: int, node: Selection, feasible: Feasible, within: tuple[int, ...] | None
+) -> tuple[int, ...]:
+    eyes = look(run, frame)
+    if within is not None:
+        must_be_known(run, node, within)
+    else:
+        must_be_known_there(run, frame, node)
+    oids = (obj.oid for obj in run.state.objects) if within is None else within
+    return tuple(
+        oid for oid in oids if is_one_of(eyes, node, oid, anywhere=within is not None) and feasible(oid)
+    )
+
+
+@implements("523.1", "523.2")
+def _at_random(
+    run: Run,
+    frame: int,
+    node: Selection,
+    number: int,
+    what: str,
+    feasible: Feasible,
+    within: tuple[int, ...] | None,
+) -> tuple[int, ...]:
+    everything = _candidates(run, frame, node, lambda _: True, within)
+    possible = tuple(filter(feasible, everything))
+    if possible != everything:
+        run.meet(*left_open(run.state, "random-candidates"))
+    found = everything if switched(run.state, "random-candidates") == "all-described" else possible
+    options = tuple(Option(str(oid), run.name(oid), oid) for oid in found)
+    number = min(number, len(options))
+    decision = Decision(
+        player="chance",
+        kind="chance",
+        what=what,
+        options=options,
+        rules=cite("523.1", "523.2"),
+        least=number,
+        most=number,
+    )
+    return tuple(int(key) for key in run.choose(decision))
+
+
+def _is_chosen_zone(part: Node) -> bool:
+    if not isinstance(part, InZone) or not isinstance(part.zone, Zone):
+        return False
+    return part.zone.who is None or part.zone.who.role in CHOSEN_ROLES
+
+
+@implements("705.2f#1")
+def settled(run: Run, frame: int, node: Selection) -> Selection:
+    """A text about all cards "at a Problem", once the player has chosen which one Problem that is."""
+    if node.quantifier.mode not in _WHOLE:
+        return node
+    qualifiers = tuple(_settle(run, frame, part) for part in node.description.qualifiers)
+    return replace(node, description=replace(node.description, qualifiers=qualifiers))
+
+
+def _settle(run: Run, frame: int, part: Qualifier) -> Qualifier:
+    if isinstance(part, InZone) and isinstance(part.zone, Zone) and _is_chosen_zone(part):
+        return _settle_zone(run, frame, part.zone)
+    if not isinstance(part, At) or not isinstance(part.place, ProblemArea):
+        return part
+    problem = part.place.problem
+    if not isinstance(problem, Selection) or problem.quantifier.mode != "choose":
+        return part
+    if problem.label < 1:
+        raise look(run, frame).unsupported(part, message("problem-chosen-but-cannot-spoken-again"))
+    resolve(run, frame, problem, message("at-which-problem"))
+    return At(ProblemArea(Reference("that", label=problem.label)))
+
+
+@implements("705.2f#1")
+def _settle_zone(run: Run, frame: int, zone: Zone) -> InZone:
+    """The zone of one player, once it has been chosen whose it is."""
+    who = zone.who or Player("a-player")
+    if who.label < 1:
+        raise look(run, frame).unsupported(zone, message("all-cards-zone-one-player-who-has"))
+    one_player(run, frame, who, message("which-player"))
+    return InZone(replace(zone, who=Player("that-player", label=who.label)))
+
+
+@implements("705.2f#1", "705.2f#3", "707.2")
+def _choose(
+    run: Run,
+    frame: int,
+    node: Selection,
+    what: str,
+    feasible: Feasible,
+    attempted: Feasible,
+    within: tuple[int, ...] | None,
+) -> tuple[int, ...]:
+    quantifier = node.quantifier
+    number = counted(look(run, frame), quantifier.count) if quantifier.count is not None else 1
+    if quantifier.mode == "random":
+        return _at_random(run, frame, node, number, what, feasible, within)
+    if quantifier.mode in _WHOLE:
+        found = _candidates(run, frame, settled(run, frame, node), attempted, within)
+        say_power(run, frame, node, found)
+        return of_those(run, frame, node, found)
+    _pass_over(run, frame, node)
+    if quantifier.of_each == "player":
+        return _so_many_of_each_player(run, frame, node, what, feasible, within)
+    if quantifier.of_each:
+        return _one_of_each(run, frame, node, what, feasible, within)
+    picked = _picked(run, frame, node, what, _candidates(run, frame, node, feasible, within))
+    say_power(run, frame, node, picked)
+    return picked
+
+
+@implements("705.2f#1")
+def _one_of_each(
+    run: Run, frame: int, node: Selection, what: str, feasible: Feasible, within: tuple[int, ...] | None
+) -> tuple[int, ...]:
+    """So many for each of the kinds that a text names, no card for two of them."""
+    quantifier = replace(node.quantifier, of_each="")
+    chosen: tuple[int, ...] = ()
+    for noun in node.description.nouns:
+        kind = replace(node, quantifier=quantifier, description=replace(node.description, nouns=(noun,)))
+        found = _candidates(run, frame, kind, feasible, within)
+        chosen += _picked(run, frame, kind, what, tuple(oid for oid in found if oid not in chosen))
+    return chosen
+
+
+@implements("705.2f#1")
+def _so_many_of_each_player(
+    run: Run, frame: int, node: Selection, what: str, feasible: Feasible, within: tuple[int, ...] | None
+) -> tuple[int, ...]:
+    """So many of the cards of each of the players whom a text names, chosen by the player who follows it."""
+    asked = node.description
+    of_players = [part for part in asked.adjectives if isinstance(part, Controlled)]
+    if len(of_players) != 1:
+        raise look(run, frame).unsupported(node)
+    rest = tuple(part for part in asked.adjectives if part not in of_players)
+    quantifier, chosen = replace(node.quantifier, of_each=""), tuple[int, ...]()
+    for player in look(run, frame).players(of_players[0].by):
+        own = Controlled(known((player,), -1))
+        part = replace(node, quantifier=quantifier, description=replace(asked, adjectives=(own, *rest)))
+        chosen += _picked(run, frame, part, what, _candidates(run, frame, part, feasible, within))
+    return chosen
+
+
+def _pass_over(run: Run, frame: int, node: Selection) -> None:
+    """Say which face-down Troublemakers a text does not speak of."""
+    eyes = look(run, frame)
+    for obj in run.state.in_play():
+        if not obj.face_down or is_one_of(eyes, node, obj.oid):
+            continue
+        if is_one_of(eyes, node, obj.oid, hidden=True):
+            text = message("lies-face-down-so-text-does-not", name=run.name(obj.oid))
+            run.note(text, cite("505.2"), card=run.context(frame).card, deeds=regard(run.state, obj.oid))
+
+
+@implements("705.2f#1")
+def _some(run: Run, frame: int, node: SomeOf, what: str, feasible: Feasible) -> tuple[int, ...]:
+    """Some of the cards that the text spoke of before."""
+    if node.quantifier.mode in _WHOLE:
+        return _still_there(run, frame, node.of)
+    found = tuple(oid for oid in _still_there(run, frame, node.of) if feasible(oid))
+    return _picked(run, frame, node, what, found)
+
+
+def _picked(
+    run: Run, frame: int, node: Selection | SomeOf, what: str, found: tuple[int, ...]
+) -> tuple[int, ...]:
+    """As many of the found cards as the text lets the player choose."""
+    quantifier, player = node.quantifier, run.context(frame).acting
+    number = counted(look(run, frame), quantifier.count) if quantifier.count is not None else 1
+    bounds = {
+        "choose": (number, number),
+        "up-to": (0, number),
+        "any-number": (0, len(found)),
+        "at-least": (number, len(found)),
+    }
+    if quantifier.mode not in bounds:
+        raise look(run, frame).unsupported(node, message("choosing-a-mode", mode=quantifier.mode))
+    least, most = bounds[quantifier.mode]
+    if run.context(frame).as_cost and len(found) < least:
+        raise IllegalError(message("there-not-enough-cards-pay-cost-with"), cite("508.1d"))
+    rules = cite("801.1", "705.2f#1") if run.context(frame).together else cite("705.2f#1")
+    return run.pick_cards(player, what, found, rules, least, most, _source(run, frame))
+
+
+def _source(run: Run, frame: int) -> int:
+    """The physical card whose effect the text of a frame is; none of what is chosen for a cost."""
+    context = run.context(frame)
+    obj = None if context.as_cost else run.state.find(context.source)
+    return obj.physical if obj else 0
+
+
+def resolve(
+    run: Run,
+    frame: int,
+    node: Node,
+    what: str,
+    feasible: Feasible = lambda _: True,
+    attempted: Feasible = lambda _: True,
+    within: tuple[int, ...] | None = None,
+) -> tuple[int, ...]:
+    """The cards that a part of a text stands for now, chosen where it leaves a choice, and bound to its label.
+
+    Only `feasible` cards can be chosen; where the text means all cards, it is tried with all that are `attempted`.
+    `within` are the cards among which to look, where those are not the cards in play.
+    """
+    if isinstance(node, CardsTogether):
+        if node.conjunction != "and":
+            raise look(run, frame).unsupported(node, message("choice-between-kinds-cards-joined-or"))
+        return tuple(
+            dict.fromkeys(oid for part in node.cards for oid in resolve(run, frame, part, what, feasible))
+        )
+    if isinstance(node, Selection | SomeOf):
+        chosen = (
+            _some(run, frame, node, what, feasible)
+            if isinstance(node, SomeOf)
+            else _choose(run, frame, node, what, feasible, attempted, within)
+        )
+        run.bind(frame, node.label, chosen)
+        bind_places(run, frame, node, chosen)
+        return chosen
+    if isinstance(node, TopCards):
+        return top_cards(run, frame, node)
+    if isinstance(node, Zone):
+        return whole_zone(run, frame, node)
+    return _where_it_has_to_be(run, frame, node, _still_there(run, frame, node))
+
+
+@implements("501.5", "705.2f#3")
+def _where_it_has_to_be(run: Run, frame: int, node: Node, found: tuple[int, ...]) -> tuple[int, ...]:
+    """Of the cards spoken of those at the area where the text wants them, of which it then speaks ("that Problem")."""
+    place = node.place if isinstance(node, Reference) else None
+    if place is None:
+        return found
+    eyes = look(run, frame)
+    there = tuple(oid for oid in found if run.state.get(oid).area in areas_meant(eyes, place))
+    areas = {run.state.get(oid).area for oid in there}
+    if len(areas) == 1:
+        for label, problems in problem_at(eyes, place, *areas).items():
+            run.bind(frame, label, problems)
+    return there
+
+
+@implements("410.6", "410.6a")
+def _still_there(run: Run, frame: int, node: Node) -> tuple[int, ...]:
+    eyes = look(run, frame)
+    meant, found = fitting(eyes, node), referents(eyes, node)
+    if len(found) < len(meant):
+        context = run.context(frame)
+        lost = set(meant) - set(found)
+        what = _known_as(run, lost) or message("what-speaks", card=context.card)
+        text = message("different-card-so-text-cant-affect-it", what=what, card=context.card)
+        run.note(
+            text,
+            cite("410.6", "410.6a"),
+            card=context.card,
+            assumptions=_in_its_zone(run, context, lost),
+            deeds=regard(run.state, *_now(run, lost)),
+        )
+    return found
+
+
+def _known_as(run: Run, lost: set[int]) -> str:
+    """The names that cards have under the identities which they took on instead of those lost."""
+    return joined(map(run.name, _now(run, lost)))
+
+
+def _now(run: Run, lost: set[int]) -> tuple[int, ...]:
+    """The identities that cards took on instead of those lost, as far as they still have them."""
+    renamed = {logged.occurrence.subject: logged.became for logged in run.state.log}
+    return tuple(renamed[oid] for oid in lost if run.state.find(renamed.get(oid, 0)))
+
+
+@implements("410.6a", "505.3")
+def _in_its_zone(run: Run, context: Context, lost: set[int]) -> tuple[str, ...]:
+    """The open question (A34) that is met if a card followed through a change of zones was only turned face-down."""
+    followed = lost & set(context.trail)
+    turned = {
+        logged.occurrence.subject
+        for logged in run.state.log
+        if logged.occurrence.verb in ("frighten", "turn face-down")
+    }
+    return ("A34",) if followed & turned else ()
+
+
+def standing_for(run: Run, frame: int, node: Node) -> tuple[int, ...]:
+    """The cards that a part of a text stands for, without choosing."""
+    return fitting(look(run, frame), node)

@@ -1,0 +1,43 @@
+"""Makes the modifiers that last from what texts say (708.1)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.instructions.structure import kept
+from judge.engine.model.modifier import Ends, LiveModifier
+from judge.engine.model.run import Run
+from judge.engine.model.trace import Deed
+from judge.engine.modifiers.durations import earliest_until
+from judge.text.ast.condition import Condition
+from judge.text.ast.effect import Effect
+
+
+def created(run: Run) -> Deed:
+    """That the newest modifier has been created."""
+    return Deed(verb="create", name=f"m{run.state.modifiers[-1].mid}")
+
+
+def create(
+    run: Run,
+    frame: int,
+    body: Effect,
+    ends: Ends,
+    subjects: tuple[int, ...] | None,
+    condition: Condition | None = None,
+) -> None:
+    """Create a modifier from what the text of a frame says, bound to `subjects` if there are any."""
+    state = run.state.ticked()
+    context = run.context(frame)
+    modifier = LiveModifier(
+        mid=state.clock,
+        body=body,
+        context=kept(context),
+        timestamp=state.clock,
+        ends=ends,
+        subjects=subjects,
+        origin=context.text or context.card,
+        until=earliest_until(getattr(body, "duration", None)),
+        condition=condition,
+    )
+    run.state = replace(state, modifiers=(*state.modifiers, modifier))

@@ -1,0 +1,345 @@
+"""How instructions hang together: steps, may, costs, conditions, modes, other players (705.2f, 707.2a, 712.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge.engine.instructions.choosing import nothing_done
+from judge.engine.instructions.in_turn import ChooseInTurn, label_of_choice
+from judge.engine.instructions.measuring import known_as_they_were, measured
+from judge.engine.instructions.pairing import paired
+from judge.engine.instructions.passed_over import passed_over
+from judge.engine.instructions.players import one_player
+from judge.engine.model.context import Context, Referent
+from judge.engine.model.decision import Decision, Option
+from judge.engine.model.instruction import Instruction
+from judge.engine.model.modifier import Ends, LiveModifier
+from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.run import Run
+from judge.engine.model.trace import Deed
+from judge.engine.modifiers.durations import ends_of
+from judge.engine.modifiers.locking import locked
+from judge.engine.occurring.occurrence import Happen
+from judge.engine.paying.effect import Follow, executes, look
+from judge.engine.paying.payment import in_payable_order, payable
+from judge.engine.perspective.conditions import holds
+from judge.engine.perspective.paid_away import is_asked
+from judge.engine.perspective.players import CHOSEN_ROLES, controlled_by
+from judge.engine.texts.spoken_counters import spelt_out
+from judge.engine.texts.unbound import called, is_calling
+from judge.messages.message import message
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.effect import (
+    By,
+    ChooseModes,
+    Effect,
+    If,
+    Later,
+    May,
+    NotDone,
+    PayTo,
+    SkipDraw,
+    Steps,
+    Unless,
+)
+from judge.text.ast.event import Ordinal
+from judge.text.ast.period import UntilEnd
+from judge.text.ast.player import Player
+
+
+class Adjust(Instruction, frozen=True):
+    """Change how the text of a frame is being followed: whether as a cost, by whom, whether the last part was done."""
+
+    frame: int
+    as_cost: bool | None = None
+    actor: str | None = None
+    done: bool | None = None
+
+    def perform(self, run: Run) -> None:
+        """Set what is given, keep the rest."""
+        given = {name: getattr(self, name) for name in ("as_cost", "actor", "done")}
+        changes: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
+        run.set_context(self.frame, replace(run.context(self.frame), **changes))
+
+
+class Rebind(Instruction, frozen=True):
+    """Bind a label of a frame."""
+
+    frame: int
+    label: int
+    oids: tuple[Referent, ...]
+
+    def perform(self, run: Run) -> None:
+        """Bind it."""
+        run.bind(self.frame, self.label, self.oids)
+
+
+@executes(Steps)
+@implements("705.2f", "707.2")
+def follow_steps(run: Run, frame: int, node: Steps) -> None:
+    """One after the other, in the order of the text."""
+    instructions: list[Instruction] = []
+    context = run.context(frame)
+    if not context.triggered and len(node.steps) > 1:
+        told = message("instructions-in-order", card=context.card)
+        run.note(told, cite("705.2f"), card=context.card, frame=frame)
+    for step in paired(look(run, frame), node.steps):
+        if not isinstance(step, If | May):
+            instructions.append(Adjust(frame=frame, done=True))
+        instructions.append(Follow(effect=step, frame=frame))
+    run.push(*instructions)
+
+
+@executes(PayTo)
+@implements("707.2a", "508.1", "703.1d")
+def pay_to(run: Run, frame: int, node: PayTo) -> None:
+    """The cost first; without it, nothing that follows."""
+    context = run.context(frame)
+    if not payable(run.state, node.cost, context):
+        run.note(message("cost-cant-be-paid-so-nothing-happens"), cite("707.2a", "508.1d"), card=context.card)
+        passed_over(run, frame, node)
+        nothing_done(run, frame)
+        return
+    run.push(*paying(run, frame, node.cost), Follow(effect=node.effect, frame=frame))
+    if is_asked(node.cost, node.effect):
+        known_as_they_were(run, frame)
+
+
+def paying(run: Run, frame: int, cost: Effect) -> tuple[Instruction, ...]:
+    """The instructions that pay a cost, its parts in an order that lets all of them be paid."""
+    context = run.context(frame)
+    ordered = in_payable_order(run.state, cost, context)
+    if ordered != cost:
+        text = message("costs-in-another-order", card=context.card)
+        run.note(text, cite("508.1b"), card=context.card)
+    return (
+        Adjust(frame=frame, as_cost=True),
+        Follow(effect=ordered, frame=frame),
+        Adjust(frame=frame, as_cost=False),
+    )
+
+
+@executes(If)
+@implements("712.2")
+def follow_if(run: Run, frame: int, node: If) -> None:
+    """Only if the condition holds; what stands instead of it otherwise."""
+    if holds(look(run, frame), node.condition):
+        _choose_whom_it_was_about(run, frame, node)
+        run.push(Follow(effect=spelt_out(node), frame=frame))
+    elif node.otherwise is not None:
+        passed_over(run, frame, node.effect)
+        run.push(Follow(effect=node.otherwise, frame=frame))
+    else:
+        passed_over(run, frame, node.effect)
+        nothing_done(run, frame)
+
+
+@implements("705.2f#1")
+def _choose_whom_it_was_about(run: Run, frame: int, node: If) -> None:
+    """Choose the player of "an opponent does X. If …, that opponent instead does Y" where it is Y that is done."""
+    former = node.otherwise
+    if isinstance(former, By) and former.who.role in CHOSEN_ROLES and former.who.label in called(node.effect):
+        one_player(run, frame, former.who, message("which-player"))
+
+
+@executes(Unless)
+def unless(run: Run, frame: int, node: Unless) -> None:
+    """Done unless a player takes the way out; a way out that can't be paid is not offered."""
+    escape = node.escape
+    if not isinstance(escape, Effect):
+        raise look(run, frame).unsupported(node)
+    inner, who = (escape.effect, escape.who) if isinstance(escape, By) else (escape, None)
+    player = one_player(run, frame, who, message("who-may-prevent"))
+    context = replace(run.context(frame), actor=player)
+    if payable(run.state, inner, context) and run.agrees(
+        player, message("prevent-what-does", card=context.card), cite("508.1")
+    ):
+        former = run.context(frame).actor
+        run.push(
+            Adjust(frame=frame, actor=player, as_cost=True),
+            Follow(effect=inner, frame=frame),
+            Adjust(frame=frame, actor=former, as_cost=False),
+        )
+        return
+    run.push(Follow(effect=node.effect, frame=frame))
+
+
+def _mode(mode: Effect, number: int) -> str:
+    """What can be chosen, by its number and in the words of cards; by its number alone where it has none."""
+    from judge.text.printer import print_ability  # takes long to import, and few texts need it
+
+    words = print_ability(mode)
+    return message("mode-in-words", value=number, words=words) if words else message("mode", value=number)
+
+
+@executes(ChooseModes)
+@implements("705.2f#1", "523.1")
+def choose_modes(run: Run, frame: int, node: ChooseModes) -> None:
+    """The player who follows the text chooses; the chosen modes are followed in the order of the text."""
+    number = measured(run, frame, node.count)
+    options = tuple(Option(str(index), _mode(mode, index + 1)) for index, mode in enumerate(node.modes))
+    context = run.context(frame)
+    chooser, kind = ("chance", "chance") if node.random else (context.acting, "choose")
+    answer = run.choose(
+        Decision(
+            player=chooser,
+            kind=kind,
+            what=message("which-modes", card=context.card),
+            options=options,
+            rules=cite("523.1", "523.2") if node.random else cite("705.2f#1"),
+            least=0 if node.up_to else number,
+            most=number,
+            card=context.card,
+        )
+    )
+    chosen = sorted(int(key) for key in answer)
+    run.push(*(Follow(effect=node.modes[index], frame=frame) for index in chosen))
+
+
+#: What several players are told to do at once: the occurrences that come of one player's decisions.
+Deciding = Callable[[Run, int, Any], tuple[Occurrence, ...] | None]
+_AT_ONCE: dict[type[Effect], Deciding] = {}
+
+
+def decides(*kinds: type[Effect]) -> Callable[[Deciding], Deciding]:
+    """Marks the function that makes one player's decisions for an instruction without carrying it out yet."""
+
+    def register(function: Deciding) -> Deciding:
+        for kind in kinds:
+            _AT_ONCE[kind] = function
+        return function
+
+    return register
+
+
+@implements("801.1")
+def deciding_order(run: Run, players: tuple[str, ...]) -> tuple[str, ...]:
+    """The player who most recently had priority decides first, then the others in turn order."""
+    first = run.state.last_priority or run.state.turn.player
+    return tuple(player for player in run.state.players_from(first) if player in players)
+
+
+@implements("801.1")
+def all_decide(run: Run, frame: int, players: tuple[str, ...], effect: Effect, label: int) -> bool:
+    """Let all players decide before anything happens; whether the instruction is one for which that is known."""
+    decide = _AT_ONCE.get(type(effect))
+    context, occurrences = run.context(frame), list[Occurrence]()
+    for player in deciding_order(run, players):
+        run.set_context(frame, replace(context, actor=player, together=True).bind(label, (player,)))
+        own = decide(run, frame, effect) if decide else None
+        if own is None:
+            run.set_context(frame, context)
+            return False
+        occurrences += own
+    run.set_context(frame, context)
+    run.push(Happen(occurrences=tuple(occurrences)))
+    return True
+
+
+def label_of(who: Player | None) -> int:
+    """By which label a text goes on to speak of a player, -1 if it can't."""
+    return who.label if who is not None and not is_calling(who) else -1
+
+
+def one_after_another(
+    run: Run, frame: int, players: tuple[str, ...], effect: Effect, label: int
+) -> tuple[Instruction, ...]:
+    """Let each of the players follow an instruction, which speaks of him by a label."""
+    turns: list[tuple[Instruction, ...]] = []
+    for player in players:
+        bound = (Rebind(frame=frame, label=label, oids=(player,)),) if label > 0 else ()
+        turns.append((Adjust(frame=frame, actor=player), *bound))
+    last = Adjust(frame=frame, actor=run.context(frame).actor)
+    choice = label_of_choice(effect)
+    if len(turns) > 1 and choice:
+        return (ChooseInTurn(frame=frame, label=choice, effect=effect, turns=(*turns, (last,))),)
+    followed = (one for turn in turns for one in (*turn, Follow(effect=effect, frame=frame)))
+    return (*followed, last)
+
+
+@executes(By)
+def by_another(run: Run, frame: int, node: By) -> None:
+    """Another player, or several, follow the instruction: their decisions first, then all at once (801.1)."""
+    if node.who.role in CHOSEN_ROLES:
+        players: tuple[str, ...] = (one_player(run, frame, node.who, message("which-player")),)
+    else:
+        players = look(run, frame).players(node.who)
+        if not is_calling(node.who):
+            run.bind(frame, node.who.label, players)
+    if node.who.role == "those-players":
+        run.push(*_each_with_own(run, frame, node, players))
+        return
+    if len(players) > 1 and all_decide(run, frame, players, node.effect, label_of(node.who)):
+        return
+    order = deciding_order(run, players)
+    run.push(*one_after_another(run, frame, order, node.effect, label_of(node.who) if len(order) > 1 else -1))
+
+
+def _each_with_own(run: Run, frame: int, node: By, players: tuple[str, ...]) -> tuple[Instruction, ...]:
+    """Each of the players whose cards a text has spoken of follows it for his own ones of them."""
+    label, context = node.who.label, run.context(frame)
+    every = context.bound(label) or ()
+    followed: list[Instruction] = []
+    for player in deciding_order(run, players):
+        own = tuple(one for one in every if isinstance(one, int) and controlled_by(run.state, one) == player)
+        followed += (
+            Adjust(frame=frame, actor=player),
+            Rebind(frame=frame, label=label, oids=own),
+            Follow(effect=node.effect, frame=frame),
+        )
+    return (
+        *followed,
+        Adjust(frame=frame, actor=context.actor),
+        Rebind(frame=frame, label=label, oids=every),
+    )
+
+
+def kept(context: Context) -> Context:
+    """What a modifier keeps of the text that creates it."""
+    return replace(context, as_cost=False, done=True, lineage=())
+
+
+@executes(Later)
+@implements("708.4")
+def later(run: Run, frame: int, node: Later) -> None:
+    """Create a triggered modifier that waits for its time."""
+    ends = ends_of(look(run, frame), node.duration) if node.duration is not None else Ends("next")
+    within = node.event.period if isinstance(node.event, Ordinal) and node.event.ordinal == "next" else None
+    if within is not None and node.duration is None:
+        ends = replace(ends_of(look(run, frame), UntilEnd(within)), once=True)
+    state = run.state.ticked()
+    body = locked(look(run, frame), node)
+    modifier = LiveModifier(
+        mid=state.clock,
+        body=body,
+        context=kept(run.context(frame)),
+        timestamp=state.clock,
+        ends=ends,
+        origin=run.context(frame).text or run.context(frame).card,
+    )
+    run.state = replace(state, modifiers=(*state.modifiers, modifier))
+    run.note(
+        message("modifier-created-triggers-later"), cite("708.4"), card=run.context(frame).card, frame=frame
+    )
+
+
+@executes(SkipDraw)
+@implements("410.4c")
+def skip_draw(run: Run, frame: int, _: SkipDraw) -> None:
+    """The draw is replaced with nothing; other draws of the same instruction go on."""
+    player = run.context(frame).acting
+    run.note(
+        message("skips-draw", player=player),
+        cite("410.4c"),
+        card=run.context(frame).card,
+        deeds=(Deed(verb="draw", player=player, averted=True),),
+    )
+
+
+@executes(NotDone)
+def not_done(run: Run, frame: int, _: NotDone) -> None:
+    """What was replaced just does not happen."""
+    run.note(message("nothing-happens-instead"), cite("710.1"), card=run.context(frame).card)

@@ -1,0 +1,54 @@
+"""What the game was as something happened, kept for as long as it can be reacted to (512.4d)."""
+
+from __future__ import annotations
+
+from functools import lru_cache, partial
+
+from msgspec.structs import replace
+
+from judge.engine.model.definition import Definition
+from judge.engine.model.per_state import per_state
+from judge.engine.model.state import Instant, State
+from judge.text.ast.ability import Activated
+from judge.text.ast.node import Node
+
+
+def kept(before: State, after: State) -> State:
+    """The state after something has happened, with the game around it kept if any text could react to it."""
+    if len(after.log) == len(before.log) or not _any_reaction(after):
+        return after
+    instant = Instant(first=len(before.log), before=_bare(before), after=_bare(after))
+    return replace(after, instants=(*after.instants, instant))
+
+
+def instant_of(state: State, index: int) -> Instant:
+    """The game around what stands there in the log; the game as it is now where it has not been kept."""
+    found = (one for one in reversed(state.instants) if one.first <= index < len(one.after.log))
+    return next(found, Instant(first=index, before=state, after=state))
+
+
+def _bare(state: State) -> State:
+    """A state without what no text asks for: what is still to be done, and how it came here."""
+    return replace(
+        state, agenda=(), answers=(), frames=(), passed=(), instants=(), loop=None, rewind=None, used=()
+    )
+
+
+def _any_reaction(state: State) -> bool:
+    return _any_printed(state) or any(_holds_reaction(live.body) for live in state.modifiers)
+
+
+@partial(per_state, of=lambda state: state.objects)
+def _any_printed(state: State) -> bool:
+    return any(_reacts(obj.definition) for obj in state.objects)
+
+
+@lru_cache(maxsize=4096)
+def _reacts(definition: Definition) -> bool:
+    abilities = (ability for face in definition.faces for ability in face.abilities)
+    return any(ability.tree is not None and _holds_reaction(ability.tree) for ability in abilities)
+
+
+@lru_cache(maxsize=4096)
+def _holds_reaction(tree: Node) -> bool:
+    return any(isinstance(node, Activated) and node.reaction_to is not None for node in tree.walk())

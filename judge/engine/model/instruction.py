@@ -1,0 +1,33 @@
+"""What is still to be done: an instruction of the agenda."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+if TYPE_CHECKING:
+    from judge.engine.model.run import Run
+
+
+ROOT = -1
+
+
+class Instruction(msgspec.Struct, frozen=True, kw_only=True, tag=True, cache_hash=True):
+    """One thing to do. A procedure of the rules expands into its instructions; a primitive one is an occurrence.
+
+    `cause` is the number of the step of the walk that brought it about: 0 if that is not known yet, ROOT if it comes of
+    no step, as what the sequence of the turn holds.
+    """
+
+    of_itself: ClassVar[bool] = False
+    """Whether it comes by the sequence of the turn (601), whatever was done before."""
+
+    looks_back: ClassVar[bool] = False
+    """Whether it comes of what has been done last, as what follows upon an occurrence does."""
+
+    cause: int = 0
+
+    def perform(self, run: Run) -> None:
+        """Do it: change the run's state, note the step, push what follows from it, ask where a player chooses."""
+        raise NotImplementedError

@@ -1,0 +1,33 @@
+"""Whether it hangs on a reading of the rules what was involved in a faceoff (A26), or done "this way" (A92)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from judge.engine.model.run import Run
+from judge.engine.model.were_involved import were_involved
+from judge.engine.modifiers.ties import parts_itself
+from judge.engine.perspective import Perspective
+from judge.engine.perspective.this_way import is_of_involvement, is_of_the_card
+from judge.text.ast.effect import Effect
+
+
+def meet_what_was_done(run: Run, look: Perspective, text: Effect, *, all_of_it: bool = False) -> None:
+    """Keep A26 in mind, if an instruction speaks of what was involved in the faceoff that is on, and A92.
+
+    Of the instructions in it only if `all_of_it` is read now.
+    """
+    if look.state.faceoff is not None and _speaks_of_it(text, all_of_it=all_of_it):
+        run.meet(*were_involved(look.state, look.view)[1])
+    if _speaks_of_the_card(text):
+        run.meet("A92")
+
+
+@lru_cache(maxsize=4096)
+def _speaks_of_it(text: Effect, *, all_of_it: bool) -> bool:
+    return any(map(is_of_involvement, text.walk() if all_of_it else parts_itself(text)))
+
+
+@lru_cache(maxsize=4096)
+def _speaks_of_the_card(text: Effect) -> bool:
+    return any(map(is_of_the_card, parts_itself(text)))

@@ -1,0 +1,137 @@
+"""Which characteristics of cards a modifier can change, and which it looks at: the pre-filter of 711.3b."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import Any
+
+from judge.engine.modifiers.multiplied_for_each import PowerTimesForEach
+from judge.engine.texts.also import gained
+from judge.text.ast.amount import CharacteristicOf, ColorsOf, KindsAmong
+from judge.text.ast.condition import HasCharacteristic
+from judge.text.ast.effect import Modify
+from judge.text.ast.grant import (
+    BonusChange,
+    CantGainOrLosePower,
+    Grant,
+    HasAbilitiesOf,
+    HasAbility,
+    HasColor,
+    HasColorsOf,
+    HasKeyword,
+    HasSpokenColors,
+    HasTrait,
+    IsAlso,
+    LosesAbilities,
+    LosesColors,
+    LosesTraits,
+    PointValueChange,
+    PowerChange,
+    PowerIs,
+    PowerTimes,
+)
+from judge.text.ast.node import Node
+from judge.text.ast.selection import (
+    ExtremeCharacteristic,
+    OfColor,
+    OfTrait,
+    Reference,
+    Sharing,
+    TitleNoun,
+    TraitNoun,
+    TypeNoun,
+    WithCharacteristic,
+    WithKeyword,
+)
+
+LOSING = "abilities lost"
+"""What a modifier changes that takes abilities away: nothing else can change what an ability of a card is or gives."""
+
+_WRITES: dict[type[Grant], frozenset[str]] = {
+    CantGainOrLosePower: frozenset({"fixed power"}),
+    PowerChange: frozenset({"power", "colors"}),
+    PowerIs: frozenset({"power"}),
+    PowerTimes: frozenset({"power"}),
+    PowerTimesForEach: frozenset({"power"}),
+    HasKeyword: frozenset({"abilities"}),
+    HasAbility: frozenset({"abilities"}),
+    HasAbilitiesOf: frozenset({"abilities"}),
+    LosesAbilities: frozenset({"abilities", LOSING, "traits"}),
+    LosesColors: frozenset({"colors"}),
+    LosesTraits: frozenset({"traits"}),
+    HasColor: frozenset({"colors"}),
+    HasColorsOf: frozenset({"colors"}),
+    HasSpokenColors: frozenset({"colors"}),
+    IsAlso: frozenset({"colors", "traits", "types", "also"}),
+    HasTrait: frozenset({"traits"}),
+    BonusChange: frozenset({"bonus"}),
+    PointValueChange: frozenset({"points"}),
+}
+
+_FIELDS = {
+    "power": "power",
+    "bonus": "bonus",
+    "point value": "points",
+    "color": "colors",
+    "trait": "traits",
+    "card type": "types",
+}
+
+_READS: dict[type[Node], Callable[[Any], frozenset[str]]] = {
+    PowerChange: lambda _: frozenset({"fixed power"}),
+    PowerTimes: lambda _: frozenset({"fixed power", "power"}),
+    PowerTimesForEach: lambda _: frozenset({"fixed power", "power"}),
+    OfColor: lambda _: frozenset({"colors"}),
+    ColorsOf: lambda _: frozenset({"colors"}),
+    HasColorsOf: lambda _: frozenset({"colors"}),
+    OfTrait: lambda _: frozenset({"traits"}),
+    TraitNoun: lambda _: frozenset({"traits"}),
+    TypeNoun: lambda _: frozenset({"types"}),
+    TitleNoun: lambda _: frozenset({"also"}),
+    WithKeyword: lambda _: frozenset({"abilities"}),
+    HasKeyword: lambda _: frozenset({LOSING}),
+    HasAbility: lambda _: frozenset({LOSING}),
+    HasAbilitiesOf: lambda _: frozenset({LOSING}),
+    WithCharacteristic: lambda node: _field(node.characteristic),
+    ExtremeCharacteristic: lambda node: _field(node.characteristic),
+    CharacteristicOf: lambda node: _field(node.characteristic),
+    HasCharacteristic: lambda node: _field(node.characteristic),
+    Sharing: lambda node: _field(node.what),
+    KindsAmong: lambda node: _field(node.what),
+}
+
+
+def _field(name: str) -> frozenset[str]:
+    return frozenset({_FIELDS[name]}) if name in _FIELDS else frozenset()
+
+
+@lru_cache(maxsize=4096)
+def fields_written(body: Modify) -> frozenset[str]:
+    """The characteristics that a modifier can change."""
+    return frozenset().union(*(_written(grant) for grant in body.grants))
+
+
+def _written(grant: Grant) -> frozenset[str]:
+    if isinstance(grant, PowerChange) and not grant.color:
+        return frozenset({"power"})
+    if isinstance(grant, IsAlso):
+        return frozenset(field for field, _ in gained(grant))
+    if isinstance(grant, LosesAbilities) and not grant.traits:
+        return frozenset({"abilities", LOSING})
+    return _WRITES.get(type(grant), frozenset())
+
+
+@lru_cache(maxsize=4096)
+def fields_read(node: Node) -> frozenset[str]:
+    """The characteristics that a text looks at."""
+    return frozenset().union(*(_READS[type(part)](part) for part in _looking(node) if type(part) in _READS))
+
+
+def _looking(node: Node) -> Iterator[Node]:
+    """The parts of a text, but not what a card is made, nor what a reference calls the card that it means anyway."""
+    yield node
+    called = node.noun if isinstance(node, Reference) else None
+    for child in () if isinstance(node, IsAlso) else node.children():
+        if child is not called:
+            yield from _looking(child)

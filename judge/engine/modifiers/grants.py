@@ -1,0 +1,248 @@
+"""What each grant of a modifier does to a card, and which characteristics it reads and writes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+from judge.engine.model.characteristics import AbilityInstance
+from judge.engine.model.readings import reading
+from judge.engine.model.view import Edit
+from judge.engine.modifiers.multiplied_for_each import PowerTimesForEach, factor_of
+from judge.engine.perspective import Perspective
+from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.cards import fitting
+from judge.engine.perspective.conditions import holds
+from judge.engine.texts.also import gained
+from judge.engine.texts.keyword_editions import expand
+from judge.messages.message import message
+from judge.rulebook.citation import implements
+from judge.text.ast.ability import Ability, KeywordAbility
+from judge.text.ast.amount import Number
+from judge.text.ast.condition import Condition
+from judge.text.ast.effect import Modify
+from judge.text.ast.grant import (
+    BonusChange,
+    CantGainOrLosePower,
+    Grant,
+    HasAbilitiesOf,
+    HasAbility,
+    HasColor,
+    HasColorsOf,
+    HasKeyword,
+    HasSpokenColors,
+    HasTrait,
+    IsAlso,
+    LosesAbilities,
+    LosesColors,
+    LosesTraits,
+    PlusOrMinus,
+    PointValueChange,
+    PowerChange,
+    PowerIs,
+    PowerTimes,
+)
+from judge.text.ast.selection import (
+    Selection,
+)
+
+_Granted = Iterator[tuple[str, str, object]]
+
+
+def _signed(look: Perspective, grant: PowerChange | BonusChange | PointValueChange) -> int:
+    number = amount(look, grant.amount)
+    return -number if grant.negative else number
+
+
+def _power(look: Perspective, grant: PowerChange, _: str) -> _Granted:
+    yield "power", "add", _signed(look, grant)
+    if grant.color:
+        yield "colors", "add", _color(look, grant.color)
+
+
+def _color(look: Perspective, color: str) -> str:
+    if color != "chosen":
+        return color
+    chosen = dict(look.context.names).get("color")
+    if chosen is None:
+        raise look.unsupported(Number(0), message("chosen-color-where-none-was-chosen"))
+    return chosen
+
+
+def _has_color(look: Perspective, grant: HasColor, _: str) -> _Granted:
+    yield "colors", "set" if grant.only else "add", _color(look, grant.color)
+
+
+def _has_keyword(look: Perspective, grant: HasKeyword, key: str) -> _Granted:
+    value = Number(amount(look, grant.value)) if grant.value is not None else None
+    tree = KeywordAbility(keyword=grant.keyword, value=value)
+    text = f"{grant.keyword} {value.value}" if value else grant.keyword
+    yield "abilities", "add", (key, tree, text)
+
+
+def _has_ability(_: Perspective, grant: HasAbility, key: str) -> _Granted:
+    assert isinstance(grant.ability, Ability)
+    yield "abilities", "add", (key, grant.ability, _text(grant.ability))
+
+
+@cache
+def _text(ability: Ability) -> str:
+    """A granted ability in the words of the card that grants it."""
+    from judge.text.printer import print_ability  # takes long to import, and few cards need it
+
+    return print_ability(ability)
+
+
+def _has_abilities_of(look: Perspective, grant: HasAbilitiesOf, key: str) -> _Granted:
+    for oid in fitting(look, grant.cards):
+        obj = look.state.get(oid)
+        for number, ability in enumerate(obj.definition.faces[obj.side].abilities):
+            if ability.tree is not None and not (grant.other and _grants(look, ability.tree, grant)):
+                yield "abilities", "add", (f"{key}.{oid}.{number}", ability.tree, ability.text)
+
+
+def _grants(look: Perspective, tree: Ability, grant: Grant) -> bool:
+    """Whether a grant is one of those that an ability makes."""
+    said = expand(tree, look.state) or tree if isinstance(tree, KeywordAbility) else tree
+    return any(part == grant for part in said.walk())
+
+
+@implements("glossary:Prismatic")
+def _has_colors_of(look: Perspective, grant: HasColorsOf, _: str) -> _Granted:
+    for oid in fitting(look, grant.cards):
+        for color in look.card(oid).colors:
+            yield "colors", "add", color
+
+
+def _has_spoken_colors(look: Perspective, _: HasSpokenColors, __: str) -> _Granted:
+    for color in look.context.all_named("colors"):
+        yield "colors", "add", color
+
+
+def _loses(_: Perspective, grant: LosesAbilities, __: str) -> _Granted:
+    if grant.keyword:
+        yield "abilities", "bar keyword" if grant.cant_have else "lose keyword", grant.keyword
+    else:
+        yield "abilities", "bar" if grant.cant_have else "lose", None
+    if grant.traits:
+        yield "traits", "clear", None
+
+
+def _is_also(_: Perspective, grant: IsAlso, __: str) -> _Granted:
+    for field, what in gained(grant):
+        yield field, "add", what
+
+
+def _loses_colors(_: Perspective, grant: LosesColors, __: str) -> _Granted:
+    yield "colors", "bar" if grant.cant_have else "lose", None
+
+
+def _loses_trait(_: Perspective, grant: LosesTraits, __: str) -> _Granted:
+    yield "traits", "bar" if grant.cant_have else "lose", grant.trait
+
+
+def _bonus(look: Perspective, grant: BonusChange, _: str) -> _Granted:
+    yield "bonus", "set" if grant.set_to else "add", _signed(look, grant)
+
+
+def _one(field: str, op: str, operand: Callable[[Perspective, Any], object]) -> Callable[..., _Granted]:
+    def granted(look: Perspective, grant: Grant, _: str) -> _Granted:
+        yield field, op, operand(look, grant)
+
+    return granted
+
+
+def _unchosen(look: Perspective, grant: PlusOrMinus, _: str) -> _Granted:
+    """Which it is is chosen as an instruction is followed; for an ability that just applies nobody chooses."""
+    raise look.unsupported(grant)
+
+
+READERS: dict[type[Grant], Callable[[Perspective, Any, str], _Granted]] = {
+    PowerChange: _power,
+    CantGainOrLosePower: _one("power", "fix", lambda _, __: None),
+    PowerIs: _one("power", "set", lambda look, grant: amount(look, grant.amount)),
+    PowerTimes: _one("power", "times", factor_of),
+    PowerTimesForEach: _one("power", "times", factor_of),
+    PlusOrMinus: _unchosen,
+    HasKeyword: _has_keyword,
+    HasAbility: _has_ability,
+    HasColor: _has_color,
+    HasTrait: _one("traits", "add", lambda _, grant: grant.trait),
+    HasAbilitiesOf: _has_abilities_of,
+    HasColorsOf: _has_colors_of,
+    HasSpokenColors: _has_spoken_colors,
+    IsAlso: _is_also,
+    LosesAbilities: _loses,
+    LosesColors: _loses_colors,
+    LosesTraits: _loses_trait,
+    BonusChange: _bonus,
+    PointValueChange: _one("points", "add", lambda look, grant: _signed(look, grant)),
+}
+
+
+@implements("104.2", "505.1a", "505.1b")
+def _blocked(look: Perspective, oid: int, field: str, op: str) -> bool:
+    card = look.card(oid)
+    if field in ("power", "colors") and look.state.get(oid).face_down:
+        return reading(look.state, "A81") == "none"
+    if field == "power" and op in ("add", "times"):
+        return card.fixed_power
+    if op != "add":
+        return False
+    barred = {"abilities": card.barred, "traits": card.barred_traits, "colors": card.barred_colors}
+    return barred.get(field, False)
+
+
+@implements("708.5")
+def edits_of(
+    look: Perspective,
+    key: str,
+    stamp: int,
+    body: Modify,
+    subjects: tuple[int, ...] | None,
+    of_each: Condition | None = None,
+) -> frozenset[Edit]:
+    """The edits that a modifier makes to the cards that fit its description at this moment.
+
+    Only to those of which `of_each` is true.
+    """
+    chosen = fitting(look, body.subject) if subjects is None else subjects
+    return frozenset(
+        edit
+        for oid in chosen
+        if look.view.find(oid) is not None and holds(_with_subject(look, body, oid), of_each)
+        for number, grant in enumerate(body.grants)
+        for edit in _edits_on(_with_subject(look, body, oid), grant, oid, f"{key}.{number}", stamp)
+    )
+
+
+def _with_subject(look: Perspective, body: Modify, oid: int) -> Perspective:
+    label = body.subject.label if isinstance(body.subject, Selection) else -1
+    return Perspective(look.state, look.view, look.context.bind(label, (oid,))) if label > 0 else look
+
+
+def _edits_on(look: Perspective, grant: Grant, oid: int, key: str, stamp: int) -> Iterator[Edit]:
+    meaning = READERS.get(type(grant))
+    if meaning is None:
+        raise look.unsupported(grant)
+    if isinstance(grant, PowerTimes) and reading(look.state, "A80") == "amount":
+        meaning = _added_by_multiplying(oid)
+    for field, op, operand in meaning(look, grant, key):
+        if not _blocked(look, oid, field, op):
+            yield Edit(oid, field, op, _instance(operand, key, oid, stamp) if op == "add" else operand)
+
+
+@implements("711.3b", "708.3a")
+def _added_by_multiplying(oid: int) -> Callable[[Perspective, Any, str], _Granted]:
+    """What a multiplication adds to the power that it finds, which is its result by a reading of A80."""
+    return _one(
+        "power", "add", lambda look, grant: (look.card(oid).power or 0) * (factor_of(look, grant) - 1)
+    )
+
+
+def _instance(operand: object, key: str, oid: int, stamp: int) -> object:
+    if not isinstance(operand, tuple):
+        return operand
+    inner, tree, text = operand
+    return AbilityInstance(f"{inner}>{oid}", tree, text, key, stamp)

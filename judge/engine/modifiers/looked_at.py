@@ -1,0 +1,175 @@
+"""Which parts of a game a text looks at, besides the cards and who plays: what its reading can hang on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from judge.engine.model.state import State
+from judge.engine.modifiers.multiplied_for_each import PowerTimesForEach
+from judge.text.ast import amount, condition, effect, grant, period, place, selection
+from judge.text.ast.node import Node
+from judge.text.ast.player import Player
+
+Parts = frozenset[str]
+"""Fields of a `State`, or of what stands in one of them ("turn.player")."""
+
+#: How a game goes on is no part of what any text can ask about.
+_NEVER_LOOKED_AT = frozenset({"agenda", "answers", "noted", "rewind", "met"})
+EVERYTHING: Parts = frozenset(State.__struct_fields__) - _NEVER_LOOKED_AT
+_NOTHING_ELSE: Parts = frozenset()
+
+#: What has become of a card that has left is found in the log.
+_WHAT_LEFT: Parts = frozenset({"log"})
+_FACEOFF: Parts = frozenset({"faceoff"})
+_TURN_PLAYER: Parts = frozenset({"turn.player"})
+PHASE: Parts = frozenset({"turn.phase", "turn.step"})
+#: By name of a period, where it is no phase or step.
+_PERIODS: dict[str, Parts] = {"turn": _NOTHING_ELSE, "game": _NOTHING_ELSE, "faceoff": _FACEOFF}
+
+#: By role of a player, where the word does not just stand for a player at the table.
+_ROLES: dict[str, Parts] = {
+    "you": _NOTHING_ELSE,
+    "acting": _NOTHING_ELSE,
+    "an-opponent": _NOTHING_ELSE,
+    "your-opponent": _NOTHING_ELSE,
+    "each-opponent": _NOTHING_ELSE,
+    "owner-of": _NOTHING_ELSE,
+    "a-player": _TURN_PLAYER,
+    "each-player": _TURN_PLAYER,
+    "turn-player": _TURN_PLAYER,
+    "controller-of": _WHAT_LEFT,
+    "that-player": _WHAT_LEFT,
+    "they": _WHAT_LEFT,
+    "winner": _FACEOFF,
+    "loser": _FACEOFF,
+}
+#: By word, where it does not say how a card is by itself.
+_STATES: dict[str, Parts] = {
+    **dict.fromkeys(
+        ("ready", "exhausted", "frightened", "unfrightened", "face-up", "face-down", "uncovered", "boosted"),
+        _NOTHING_ELSE,
+    ),
+    **dict.fromkeys(("cutie marked", "token", "flipped", "attached", "attachment"), _NOTHING_ELSE),
+    "involved": _FACEOFF,
+    "solved": frozenset({"solved"}),
+}
+#: The words of references to what a text has bound, or to the card that it is on.
+_BOUND = frozenset({"this", "it", "that", "them", "those", "host", "rest"})
+
+#: By class of a node, apart from what the nodes in it look at; a class that is not here may look at everything.
+_LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
+    **dict.fromkeys(
+        (
+            amount.ColorsOf,
+            amount.Comparison,
+            amount.CountOf,
+            amount.KindsAmong,
+            amount.Multiplied,
+            amount.Number,
+            amount.PerEach,
+            amount.PowerAt,
+            amount.PowerInPlay,
+            amount.Variable,
+            condition.AllOf,
+            condition.AnyOf,
+            condition.Compared,
+            condition.During,
+            condition.Exists,
+            condition.HasCounters,
+            condition.HasMore,
+            condition.IsAt,
+            condition.IsIn,
+            condition.IsOnly,
+            condition.IsWith,
+            condition.OfSoMany,
+            condition.StateIs,
+            effect.Modify,
+            grant.BonusChange,
+            grant.CantGainOrLosePower,
+            grant.HasColor,
+            grant.HasColorsOf,
+            grant.HasSpokenColors,
+            grant.HasKeyword,
+            grant.HasTrait,
+            grant.LosesAbilities,
+            grant.PointValueChange,
+            grant.PowerChange,
+            grant.PowerIs,
+            grant.PowerTimes,
+            PowerTimesForEach,
+            place.Beneath,
+            place.Here,
+            period.UntilEnd,
+            place.HomeOf,
+            place.ProblemArea,
+            place.There,
+            place.Zone,
+            selection.At,
+            selection.AttachedTo,
+            selection.CardsTogether,
+            selection.Controlled,
+            selection.ControlledBy,
+            selection.Description,
+            selection.Either,
+            selection.InZone,
+            selection.Named,
+            selection.Non,
+            selection.OfColor,
+            selection.OfTitle,
+            selection.OfTrait,
+            selection.OfType,
+            selection.Other,
+            selection.Quantifier,
+            selection.Selection,
+            selection.Sharing,
+            selection.TitleNoun,
+            selection.TraitNoun,
+            selection.TypeNoun,
+            selection.WithAttached,
+            selection.WithCounters,
+            selection.WithKeyword,
+            selection.WithPresent,
+        ),
+        _NOTHING_ELSE,
+    ),
+    **dict.fromkeys(
+        (
+            amount.CharacteristicOf,
+            amount.CountersOn,
+            condition.HasCharacteristic,
+            place.AreaOf,
+            selection.ExtremeCharacteristic,
+            selection.WithCharacteristic,
+        ),
+        _WHAT_LEFT,
+    ),
+    **dict.fromkeys(
+        (
+            condition.IsChallenging,
+            condition.IsInvolved,
+            period.FaceoffPeriod,
+            selection.InvolvedInFaceoff,
+        ),
+        _FACEOFF,
+    ),
+    period.Period: lambda node: (
+        _PERIODS.get(node.name, PHASE) | (_TURN_PLAYER if node.whose else _NOTHING_ELSE)
+    ),
+    amount.PointsOf: frozenset({"seats", "zones"}),
+    Player: lambda node: _ROLES.get(node.role, EVERYTHING),
+    selection.Reference: lambda node: _NOTHING_ELSE if node.word in _BOUND else EVERYTHING,
+    selection.State: lambda node: _STATES.get(node.state, EVERYTHING),
+}
+
+
+def _of_node(node: Node) -> Parts:
+    known = _LOOKED_AT.get(type(node), EVERYTHING)
+    return known(node) if callable(known) else known
+
+
+@lru_cache(maxsize=4096)
+def looked_at(text: Node) -> Parts:
+    """The fields of a `State` that the reading of a text can hang on, besides the cards, who plays, and the rules."""
+    return _NOTHING_ELSE.union(*map(_of_node, text.walk()))

@@ -1,0 +1,44 @@
+"""What a text says of the thing that it has done instead: it belongs to the replacement (710.1, 707.2)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.texts.unbound import called, is_calling
+from judge.rulebook.citation import implements
+from judge.text.ast.condition import WasDone
+from judge.text.ast.effect import Effect, If, Replace, Steps
+
+
+@implements("710.1", "707.2")
+def with_its_sequel(former: Effect, step: Effect) -> Effect | None:
+    """A replacement and what is said of what it does instead as one; None where the step is of something else.
+
+    That is "if you do, …" behind what a player may do instead, and what speaks of a card that is chosen for it.
+    """
+    if isinstance(former, If) and former.otherwise is None:
+        inner = with_its_sequel(former.effect, step)
+        return replace(former, effect=inner) if inner is not None else None
+    if not isinstance(former, Replace) or not (_is_of_doing(former, step) or _speaks_of_it(former, step)):
+        return None
+    steps = former.effect.steps if isinstance(former.effect, Steps) else (former.effect,)
+    return replace(former, effect=Steps((*steps, step)))
+
+
+def _is_of_doing(former: Replace, step: Effect) -> bool:
+    """Whether it is done if that has been: of one occurrence, not of several at a time for which it is done once."""
+    plain = isinstance(step, If) and not (step.instead or step.earlier or step.otherwise)
+    if is_of_several(former):
+        return False
+    return former.optional and plain and isinstance(step.condition, WasDone)  # type: ignore[attr-defined]
+
+
+def is_of_several(former: Replace) -> bool:
+    """Whether what is done once would be for several cards that it happens to at a time."""
+    quantifier = getattr(getattr(former.event, "cards", None), "quantifier", None)
+    return quantifier is not None and quantifier.mode not in ("generic", "the")
+
+
+def _speaks_of_it(former: Replace, step: Effect) -> bool:
+    told = {getattr(node, "label", 0) for node in former.effect.walk() if not is_calling(node)}
+    return bool(called(step) & {label for label in told if label > 0})

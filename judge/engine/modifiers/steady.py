@@ -1,0 +1,116 @@
+"""What can't touch a modifier (711.3b): by this it is steady, doing the same on every board to which others can lead.
+
+It is told here for the words of which it is known what they look at; of a text with any other word it is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from judge.engine.modifiers.fields_of import fields_read, fields_written
+from judge.text.ast import amount, condition, effect, grant, period, place, selection
+from judge.text.ast.condition import Condition
+from judge.text.ast.effect import Modify
+from judge.text.ast.node import Node
+from judge.text.ast.player import Player
+
+Fields = frozenset[str]
+
+_ALWAYS: Fields = frozenset({"types"})
+"""By its type a face-down Troublemaker is told from other cards (505.2), whatever a text says of types."""
+_ADDED: Fields = frozenset({"power", "abilities"})
+"""What a change is made to without looking at it: what else is looked at then is among what `fields_read` names."""
+
+#: Words that look at no characteristic but those that `fields_read` names.
+_KNOWN: frozenset[type[Node]] = frozenset(
+    {
+        amount.Comparison,
+        amount.CountOf,
+        amount.Multiplied,
+        amount.Number,
+        amount.PerEach,
+        condition.AllOf,
+        condition.AnyOf,
+        condition.Compared,
+        condition.Exists,
+        condition.IsAt,
+        condition.IsIn,
+        condition.IsWith,
+        condition.StateIs,
+        effect.Modify,
+        grant.BonusChange,
+        grant.HasColor,
+        grant.HasKeyword,
+        grant.HasTrait,
+        grant.PointValueChange,
+        grant.PowerChange,
+        grant.PowerIs,
+        place.Here,
+        place.HomeOf,
+        place.ProblemArea,
+        place.There,
+        place.Zone,
+        selection.At,
+        selection.AttachedTo,
+        selection.Controlled,
+        selection.ControlledBy,
+        selection.Description,
+        selection.InZone,
+        selection.OfColor,
+        selection.OfTrait,
+        selection.Other,
+        selection.Quantifier,
+        selection.Selection,
+        selection.TitleNoun,
+        selection.TraitNoun,
+        selection.TypeNoun,
+        selection.WithKeyword,
+    }
+)
+_STATES = frozenset(
+    {"ready", "exhausted", "frightened", "unfrightened", "face-up", "face-down", "boosted", "token"}
+)
+_ROLES = frozenset(
+    {"you", "acting", "an-opponent", "your-opponent", "each-opponent", "a-player", "turn-player"}
+)
+_REFERENCES = frozenset({"this", "it", "that", "them", "those", "host"})
+_PERIODS = frozenset({"turn", "Main Phase", "Score Phase", "Ready Phase", "Troublemaker Phase", "End Phase"})
+#: Words of which it is known by what they say.
+_KNOWN_BY_WORD: dict[type[Node], Callable[[Any], bool]] = {
+    selection.State: lambda node: node.state in _STATES,
+    selection.Reference: lambda node: node.word in _REFERENCES,
+    Player: lambda node: node.role in _ROLES,
+    period.Period: lambda node: node.name in _PERIODS,
+    period.UntilEnd: lambda _: True,
+    condition.During: lambda _: True,
+}
+
+
+def _is_known(node: Node) -> bool:
+    return type(node) in _KNOWN or _KNOWN_BY_WORD.get(type(node), lambda _: False)(node)
+
+
+@lru_cache(maxsize=4096)
+def _read(text: Node) -> Fields | None:
+    """The characteristics at which a text looks; None if it has a word of which that is not known."""
+    return fields_read(text) if all(map(_is_known, text.walk())) else None
+
+
+def looks_only_in_play(*texts: Node | None) -> bool:
+    """Whether texts speak of no card outside play, but for the card that they are on."""
+    return all(text is None or _is_of_play(text) for text in texts)
+
+
+@lru_cache(maxsize=4096)
+def _is_of_play(text: Node) -> bool:
+    return all(_is_known(node) and not isinstance(node, place.Zone) for node in text.walk())
+
+
+def looks_at(body: Modify, *conditions: Condition | None) -> Fields | None:
+    """The characteristics at which a modifier looks; None if that is not known."""
+    found = [_read(text) for text in (body, *conditions) if text is not None]
+    if None in found:
+        return None
+    return _ALWAYS.union(fields_written(body) - _ADDED, *(one for one in found if one is not None))

@@ -1,0 +1,53 @@
+"""What a player chooses or names for a card as it enters play, and what the card then is (706.1a)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.model.occurrence_record import Logged
+from judge.engine.model.run import Run
+from judge.engine.modifiers.continuous import ability_context
+from judge.engine.occurring.arrival import is_chosen_for, is_of_itself
+from judge.engine.paying.effect import CloseFrame, Follow
+from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.ability import AsEnters
+from judge.text.ast.effect import Effect, Steps
+
+Names = tuple[tuple[str, str], ...]
+"""What was chosen or named: the kind of thing, and which."""
+
+
+@implements("706.1a", "705.2e")
+def apply_choice(run: Run, happened: Logged, step: int) -> None:
+    """Let the controller of a card that has entered play choose what its text asks for, before anything triggers.
+
+    Raises UnsupportedError for a card that enters play face-down: whether its text is applied then, no rule says.
+    """
+    occurrence, obj = happened.occurrence, run.state.find(happened.became)
+    if occurrence.verb != "enter play" or obj is None or occurrence.textless:
+        return
+    for ability in obj.definition.faces[0].abilities:
+        if not is_of_itself(ability.tree) or not is_chosen_for(ability.tree):
+            continue
+        if occurrence.face_down:
+            raise UnsupportedError(message("choice-as-card-enters-face-down"), obj.label, ability.text)
+        context = replace(ability_context(run.state, obj), text=ability.text)
+        text = message("applied-as-it-enters-play", card=context.card, text=context.text)
+        run.note(text, cite("706.1a"), card=context.card, causes=(step,))
+        names = _follow(run, ability.tree, run.open_frame(context))
+        run.state = run.state.with_obj(replace(run.state.get(obj.oid), spoken=names))
+
+
+def _follow(run: Run, tree: AsEnters, frame: int) -> Names:
+    """What is chosen or named, followed at once: before the card's own modifiers begin to apply (706.1c)."""
+    for effect in _steps(tree.effect):
+        Follow(effect=effect, frame=frame).perform(run)
+    names = run.context(frame).names
+    CloseFrame(frame=frame).perform(run)
+    return names
+
+
+def _steps(effect: Effect) -> tuple[Effect, ...]:
+    return effect.steps if isinstance(effect, Steps) else (effect,)

@@ -1,0 +1,40 @@
+"""A player's maximum hand size (616.2)."""
+
+from __future__ import annotations
+
+from judge.engine.model.state import State
+from judge.engine.modifiers.in_force import player_grants
+from judge.engine.perspective import Perspective
+from judge.engine.perspective.amounts import READERS, counted
+from judge.rulebook.citation import implements
+from judge.text.ast.amount import LimitOf
+from judge.text.ast.grant import HandSizeChange
+from judge.text.ast.player import Player
+
+DEFAULT = 8
+#: What texts call how many cards a player may have in hand at the end of a turn.
+MAXIMUM_HAND_SIZE_CALLED = "maximum hand size"
+
+
+@implements("616.2", "105.2")
+def maximum_hand_size(state: State, player: str) -> int:
+    """Eight cards, or as many as modifiers make of it, by their timestamps; never fewer than none."""
+    size = DEFAULT
+    for _, body, look in player_grants(state, player):
+        for grant in body.grants:
+            if isinstance(grant, HandSizeChange):
+                number = counted(look, grant.amount)
+                size = number if grant.set_to else size + (-number if grant.negative else number)
+    return max(0, size)
+
+
+@implements("616.2")
+def _limit(look: Perspective, node: LimitOf) -> int:
+    """The maximum hand size of one player."""
+    whose = look.players(node.who) if isinstance(node.who, Player) else ()
+    if node.limit != MAXIMUM_HAND_SIZE_CALLED or len(whose) != 1:
+        raise look.unsupported(node)
+    return maximum_hand_size(look.state, whose[0])
+
+
+READERS[LimitOf] = _limit

@@ -1,0 +1,60 @@
+"""How many Friends players may have at home (212, 616.3)."""
+
+from __future__ import annotations
+
+from judge.engine.model.areas import home
+from judge.engine.model.state import State
+from judge.engine.modifiers.continuous import board
+from judge.engine.modifiers.in_force import player_grants
+from judge.engine.modifiers.prohibition import acts_barred
+from judge.engine.perspective import Perspective
+from judge.engine.perspective.amounts import counted
+from judge.engine.perspective.qualifiers import READERS
+from judge.rulebook.citation import implements
+from judge.text.ast.grant import HomeLimitChange
+from judge.text.ast.selection import InExcess
+
+
+@implements("212#1", "616.3", "glossary:Home Limit")
+def home_limit(state: State, player: str) -> int | None:
+    """A player's home limit: that of their Mane Character, changed by modifiers; None without a Mane Character."""
+    manes = [
+        obj
+        for obj in state.in_play()
+        if state.controller(obj.oid) == player
+        and obj.definition.faces[obj.side].printed.home_limit is not None
+    ]
+    if not manes:
+        return None
+    limit = manes[0].definition.faces[manes[0].side].printed.home_limit or 0
+    for _, body, look in player_grants(state, player):
+        for grant in body.grants:
+            if isinstance(grant, HomeLimitChange):
+                limit += counted(look, grant.amount) * (-1 if grant.negative else 1)
+    return limit
+
+
+@implements("616.3")
+def friends_at_home(state: State, player: str) -> tuple[int, ...]:
+    """The Friends that count towards a player's home limit."""
+    view = board(state).view
+    return tuple(
+        obj.oid
+        for obj in state.at(home(player))
+        if "Friend" in view.get(obj.oid).types
+        and state.controller(obj.oid) == player
+        and acts_barred(state, "count towards home limit", obj.oid) is None
+    )
+
+
+@implements("212#1", "616.3")
+def _is_in_excess(look: Perspective, qualifier: InExcess, oid: int) -> bool:
+    """Whether a Friend is one of those among which a player has too many; which of them are too many nobody says."""
+    for player in look.players(qualifier.of):
+        limit, friends = home_limit(look.state, player), friends_at_home(look.state, player)
+        if limit is not None and len(friends) > limit and oid in friends:
+            return look.state.get(oid).area == home(player)
+    return False
+
+
+READERS[InExcess] = _is_in_excess

@@ -1,0 +1,453 @@
+"""Occurrences: by the game, can't, replacement, commit, triggers, win and uniqueness, in that order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from judge.engine.model.context import Context
+from judge.engine.model.describing import deed_of, regard, rules_of, words
+from judge.engine.model.going_along import going_along
+from judge.engine.model.identity import lost_with_identity
+from judge.engine.model.instants import kept
+from judge.engine.model.instruction import Instruction
+from judge.engine.model.involvement import note_changed_sides
+from judge.engine.model.obj import UNKNOWN
+from judge.engine.model.occurrence_record import Logged, Occurrence
+from judge.engine.model.readings import reading, under
+from judge.engine.model.run import Run
+from judge.engine.model.state import State
+from judge.engine.model.switches import left_open, switched
+from judge.engine.model.trace import APPLY_REPLACEMENT, Deed
+from judge.engine.model.zones import DISCARD_PILE, DRAW_DECK, HAND, PROBLEM_DECK
+from judge.engine.modifiers.continuous import board
+from judge.engine.modifiers.ending_with_cards import end_with_cards
+from judge.engine.modifiers.ending_with_events import end_with_events
+from judge.engine.modifiers.open_questions import may_hang_on, open_questions
+from judge.engine.modifiers.prohibition import barred
+from judge.engine.modifiers.so_many_readied import readied_enough
+from judge.engine.modifiers.ties import ties_in_doubt
+from judge.engine.modifiers.when_would import says_when
+from judge.engine.occurring.arrival import arriving, copying_as_it_enters, takes_effect
+from judge.engine.occurring.arriving_together import in_chosen_order
+from judge.engine.occurring.as_others_enter import apply_as_another_enters, with_what_is_left
+from judge.engine.occurring.becoming_involved import with_those_seen
+from judge.engine.occurring.chance import settle
+from judge.engine.occurring.changing_zones import is_dilemma, is_problem, stays_out_of_problem_deck
+from judge.engine.occurring.chosen_on_arrival import apply_choice
+from judge.engine.occurring.commits import COMMITS
+from judge.engine.occurring.replacement import (
+    Candidate,
+    accepted,
+    affected_player,
+    applicable,
+    banishing_only,
+    chosen,
+    matching,
+    sifted,
+    used_up,
+)
+from judge.engine.occurring.so_much_a_turn import within_limits
+from judge.engine.occurring.state_of_entry import entered_exhausted
+from judge.engine.occurring.taken_over import sent_to_new_home
+from judge.engine.occurring.triggers import Collector, Noted
+from judge.engine.occurring.winning import check_win
+from judge.engine.paying.effect import start_effect
+from judge.engine.perspective.happening import DESTINATION
+from judge.engine.requirements.confronted_as import confronted_with
+from judge.engine.texts.keywords import glossary_entry
+from judge.engine.unsupported import IllegalError
+from judge.messages.message import message, sentence
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.effect import PayTo
+
+#: What pauses the game once something has happened, until that is repaired; `uniqueness` fills it.
+REPAIRS: list[Callable[[Run], None]] = []
+
+
+class Happen(Instruction, frozen=True):
+    """Occurrences that happen at the same time. `ready` are those that nothing stops or replaces any more."""
+
+    occurrences: tuple[Occurrence, ...]
+    ready: tuple[Occurrence, ...] = ()
+
+    def perform(self, run: Run) -> None:
+        """Consider the next one; commit them all once each has been considered."""
+        if not self.occurrences:
+            _commit(run, self.ready)
+            return
+        first, rest = _by_game_or_not(run, self.occurrences[0]), self.occurrences[1:]
+        if any(says_when(candidate.modifier.text) for candidate in matching(run.state, first)):
+            run.meet("A06")
+        reason = None if first.by_game else barred(run.state, first)
+        if reason is None and not first.by_game:
+            first, reason = within_limits(run, first, self.ready)
+            reason = reason or readied_enough(run.state, first, self.ready)
+        if reason is not None:
+            _prevented(run, first, reason.reason, reason.rules)
+            run.push(replace(self, occurrences=rest))
+            return
+        candidates = _replacements(run, first)
+        _rivals_fail(run, first, candidates)
+        if not candidates and self._as_it_enters(run, first, rest):
+            return
+        if not candidates:
+            run.push(replace(self, occurrences=rest, ready=(*self.ready, first), cause=run.latest))
+            return
+        self._replace(run, first, rest, candidates)
+
+    @implements("706.1a")
+    def _as_it_enters(self, run: Run, first: Occurrence, rest: tuple[Occurrence, ...]) -> bool:
+        """Follow what a card says of its entering play as a copy, and go on with it afterwards."""
+        found = copying_as_it_enters(run.state, first)
+        if found is None:
+            return False
+        ability, text = found
+        obj = run.state.get(first.subject)
+        run.note(message("about-enter-play", card=obj.label, text=text), cite("706.1a"), card=obj.label)
+        run.push(replace(self, occurrences=(replace(first, as_entered=True), *rest)))
+        player = first.player or first.controller or obj.owner
+        start_effect(
+            run, ability.effect, Context(controller=player, source=obj.oid, card=obj.label, text=text)
+        )
+        return True
+
+    @implements("710.3", "710.4", "710.5", "711.2")
+    def _replace(
+        self, run: Run, first: Occurrence, rest: tuple[Occurrence, ...], candidates: tuple[Candidate, ...]
+    ) -> None:
+        candidate = chosen(run, first, candidates, several=len(self._affected(run.state, first, rest)) > 1)
+        lineage = (*first.lineage, candidate.modifier.key)
+        if not accepted(run, candidate):
+            run.push(replace(self, occurrences=(replace(first, lineage=lineage, rivals=()), *rest)))
+            return
+        what = words(run.state, first)
+        modifier = candidate.modifier
+        told = (
+            modifier.called
+            if modifier.keyword
+            else message("modifier-with-text", card=modifier.name, text=modifier.text)
+        )
+        rules = (
+            *_exception(first),
+            *cite("710.1", "710.2", "711.2"),
+            *_repeated(first, candidate),
+            *glossary_entry(modifier.keyword),
+        )
+        averted = deed_of(run.state, first, averted=True)
+        deeds = (averted, Deed(verb=APPLY_REPLACEMENT, card=averted.card))
+        run.note(message("applies-instead", told=told, what=what), rules, card=modifier.name, deeds=deeds)
+        not_done(run, first)
+        used_up(run, candidate, first)
+        body = candidate.body
+        effect = PayTo(body.cost, body.effect) if body.cost is not None else body.effect
+        run.push(replace(self, occurrences=rest))
+        rivals = tuple((one.modifier.key, one.modifier.called) for one in candidates if one is not candidate)
+        done_for = first.by_game or first.for_game
+        context = replace(_placed(run.state, candidate), for_game=done_for, led_by=0)
+        start_effect(run, effect, replace(context, lineage=lineage, rivals=rivals))
+
+    def _affected(self, state: State, first: Occurrence, rest: tuple[Occurrence, ...]) -> set[str]:
+        """The players who would be affected by one of the occurrences that happen at the same time."""
+        return {affected_player(state, one) for one in (*self.ready, first, *rest)}
+
+
+@implements("104.3", "104.4")
+def _by_game_or_not(run: Run, occurrence: Occurrence) -> Occurrence:
+    """What is done in place of something that the game does: by a reading of A74 it is done by the game as well."""
+    if not occurrence.for_game or occurrence.by_game:
+        return occurrence
+    if barred(run.state, occurrence) is None and not applicable(run.state, occurrence):
+        return occurrence
+    run.meet("A74")
+    return replace(occurrence, by_game=reading(run.state, "A74") == "by-game")
+
+
+@implements("707.2a", "709.2", "501.4")
+def _placed(state: State, candidate: Candidate) -> Context:
+    """The context of a replacement with a cost: "here" is where its card is before paying moves that."""
+    context, source = candidate.context, state.find(candidate.context.source)
+    if candidate.body.cost is None or context.here or source is None:
+        return context
+    return replace(context, here=source.area)
+
+
+@implements("104.4", "506.7")
+def _exception(occurrence: Occurrence) -> tuple[str, ...]:
+    """The rule by which what the game does can be replaced, or by which a move counts as one that would be made."""
+    if occurrence.by_game:
+        return cite("104.4")
+    return cite("506.7") if occurrence.verb == "move" else ()
+
+
+@implements("710.5b")
+def _repeated(occurrence: Occurrence, candidate: Candidate) -> tuple[str, ...]:
+    """The rule by which a modifier that was attempting to replace what this came from still does."""
+    return cite("710.5b") if candidate.modifier.key in dict(occurrence.rivals) else ()
+
+
+@implements("710.5a")
+def _rivals_fail(run: Run, occurrence: Occurrence, candidates: tuple[Candidate, ...]) -> None:
+    """Say which modifiers attempted to replace what this came from, and do not replace this."""
+    still = {candidate.modifier.key for candidate in candidates}
+    what = words(run.state, occurrence)
+    for key, called in occurrence.rivals:
+        if key not in still | set(occurrence.lineage):
+            told = message("fails-does-not-replace", called=called, what=what)
+            run.note(told, cite("710.5a"), deeds=regard(run.state, occurrence.subject))
+
+
+def replacements(state: State, occurrence: Occurrence) -> tuple[Candidate, ...]:
+    """The replacement modifiers that can apply to an occurrence, with what the game does set apart."""
+    if occurrence.by_game and not _may_be_banished(state, occurrence):
+        return ()
+    return _left(state, occurrence, applicable(state, occurrence))
+
+
+@implements("104.3", "104.4")
+def _may_be_banished(state: State, occurrence: Occurrence) -> bool:
+    """Of what the game does, only the dismissal of a card that is no Problem can be replaced."""
+    if occurrence.verb != "dismiss" or switched(state, "dismissal-by-game-banish") == "never":
+        return False
+    return "Problem" not in board(state).view.get(occurrence.subject).types
+
+
+@implements("104.4")
+def _left(state: State, occurrence: Occurrence, candidates: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
+    return banishing_only(state, occurrence, candidates) if occurrence.by_game else candidates
+
+
+@implements("508.1a", "710.3")
+def _replacements(run: Run, occurrence: Occurrence) -> tuple[Candidate, ...]:
+    """Those that come into question as it happens; a mandatory one makes a cost unpayable."""
+    if occurrence.by_game and not _may_be_banished(run.state, occurrence):
+        return ()
+    run.meet(*ties_in_doubt(run.state))
+    fitting, notes = sifted(run.state, occurrence)
+    if occurrence.lineage or not occurrence.by_game:
+        for note in notes:
+            run.add(note)
+    found = _left(run.state, occurrence, fitting)
+    if not occurrence.as_cost:
+        return found
+    optional = [candidate for candidate in found if candidate.body.optional]
+    if optional:
+        run.meet("A10")
+    may_decline = reading(run.state, "A10") == "may-decline"
+    forced = [candidate for candidate in found if not (may_decline and candidate in optional)]
+    if forced:
+        raise IllegalError(
+            message("would-replace-part-cost", called=forced[0].modifier.called), cite("508.1a")
+        )
+    return ()
+
+
+@implements("104.2", "104.2a")
+def _prevented(run: Run, occurrence: Occurrence, reason: str, rules: tuple[str, ...]) -> None:
+    what = words(run.state, occurrence)
+    if occurrence.as_cost:
+        raise IllegalError(message("cost-cant-paid", reason=reason), (*cite("104.2a"), *rules))
+    if occurrence.lineage:
+        rules = (*rules, *cite("710.4"))
+    spared = (
+        applicable(run.state, occurrence) if occurrence.subject and run.state.find(occurrence.subject) else ()
+    )
+    if spared:
+        reason = message("and-so-not-replaced", reason=reason)
+        rules = (*rules, *cite("104.2a"))
+    averted = deed_of(run.state, occurrence, averted=True)
+    run.note(message("cant-happen", what=what, reason=reason), rules, deeds=(averted,))
+    not_done(run, occurrence)
+
+
+def not_done(run: Run, occurrence: Occurrence) -> None:
+    """Let the text being followed know that what it asked for did not happen ("if you do")."""
+    if occurrence.frame and occurrence.frame in dict(run.state.frames):
+        run.set_context(occurrence.frame, replace(run.context(occurrence.frame), done=False))
+
+
+def logged_as(state: State, occurrence: Occurrence, became: int, before: State) -> Logged:
+    """The record of an occurrence that has happened in a state and has led from the state before it to that one."""
+    obj = before.find(occurrence.subject)
+    confronted = obj if occurrence.verb == "confront" else None
+    return Logged(
+        occurrence=occurrence,
+        became=became,
+        turn=state.turn.number,
+        phase=state.turn.phase,
+        step=state.turn.step,
+        window=state.window.number if state.window else 0,
+        faceoff=state.faceoff.number if state.faceoff else 0,
+        controller=before.controller(obj.oid) if obj else "",
+        from_area=obj.area if obj else "",
+        from_zone=obj.zone if obj else "",
+        was=board(before).view.find(obj.oid) if obj else None,
+        counters=obj.counters if obj else (),
+        gone=obj if obj is not None and state.find(became or obj.oid) is None else None,
+        confronted_with=confronted_with(state, confronted, occurrence.player) if confronted else None,
+    )
+
+
+@implements("705.2f", "516.1", "103.1")
+def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
+    before = run.state
+    happened: list[Noted] = []
+    for planned in in_chosen_order(run, occurrences):
+        if planned.subject and run.state.find(planned.subject) is None:
+            continue
+        occurrence = with_what_is_left(run.state, planned)
+        if occurrence.verb in ("draw", "flip"):
+            settle(run, DRAW_DECK, occurrence.player, -1 if occurrence.position == "bottom" else 0)
+        text = words(run.state, occurrence)
+        rules = (
+            *rules_of(occurrence),
+            *_followed(run, occurrence),
+            *_redirected(run.state, occurrence),
+            *_kept(run.state, occurrence),
+        )
+        if occurrence.verb == "enter play" and is_dilemma(run.state.get(occurrence.subject)):
+            run.meet(*left_open(run.state, "dilemma-entry"))
+        arrived = arriving(run.state, occurrence).rules if occurrence.verb == "enter play" else ()
+        state, became = COMMITS[occurrence.verb](run.state, occurrence)
+        if occurrence.verb == "enter play":
+            others = entered_exhausted(run.state, state, became)
+            rules = (*rules, *arrived, *others, *takes_effect(state, became))
+        rules = (*rules, *_ceased(run.state, occurrence, became))
+        if became == 0 and occurrence.verb in ("draw", "flip"):
+            averted = deed_of(run.state, occurrence, averted=True)
+            run.note(
+                message(f"nothing-to-{occurrence.verb}", player=occurrence.player), rules, deeds=(averted,)
+            )
+            not_done(run, occurrence)
+            continue
+        logged, deed = logged_as(state, occurrence, became, before), deed_of(run.state, occurrence)
+        run.state = replace(state, log=(*state.log, logged))
+        told = _told(run, text, occurrence, became)
+        card, met = _card(run, occurrence), open_questions(before, occurrence)
+        step = run.note(
+            told,
+            rules,
+            card=card,
+            frame=occurrence.frame,
+            assumptions=met,
+            causes=(run.cause,),
+            deeds=(deed,),
+            reads=occurrence.reads,
+        )
+        run.state = replace(run.state, done_at=step)
+        run.meet(*may_hang_on(before, occurrence))
+        lost_with_identity(run, before, occurrence, became)
+        apply_as_another_enters(run, before, logged, step)
+        apply_choice(run, logged, step)
+        happened.append(Noted(logged, step))
+        happened += _carried_along(run, before, occurrence, step)
+    if happened:
+        _follow_up(run, before, tuple(happened))
+
+
+def _follow_up(run: Run, before: State, happened: tuple[Noted, ...]) -> None:
+    """What ends, triggers and is repaired by it, and whether somebody has won."""
+    logged = tuple(noted.logged for noted in happened)
+    run.state = kept(before, run.state)
+    end_with_cards(run, before, logged)
+    end_with_events(run, logged)
+    note_changed_sides(run, before)
+    Collector(run, before).collect(happened)
+    run.latest = happened[-1].step
+    _come_of_it(run, logged)
+    for repair in REPAIRS:
+        repair(run)
+    check_win(run)
+
+
+def _come_of_it(run: Run, happened: tuple[Logged, ...]) -> None:
+    """Cards that are sent to another home by it, and those that become involved in a faceoff."""
+    sent = sent_to_new_home(run.state, happened)
+    run.state, involved = with_those_seen(run.state)
+    for at_once in (sent, involved):
+        if at_once:
+            run.push(Happen(occurrences=at_once))
+
+
+@implements("521.3", "521.4")
+def _ceased(before: State, occurrence: Occurrence, became: int) -> tuple[str, ...]:
+    """The rule by which a token that has left play, or would lie face down, exists no more."""
+    obj = before.find(occurrence.subject)
+    if obj is None or not obj.token or became:
+        return ()
+    return cite("521.4") if occurrence.verb in ("frighten", "turn face-down") else cite("521.3")
+
+
+@implements("502.1a")
+def _kept(before: State, occurrence: Occurrence) -> tuple[str, ...]:
+    """The rule by which action tokens not spent before are still there as others are gained."""
+    gains = occurrence.verb == "gain tokens" and before.seat(occurrence.player).tokens
+    return cite("502.1a") if gains else ()
+
+
+@implements("504.1")
+def _way_of_leaving(state: State) -> tuple[str, tuple[str, ...]]:
+    """What is done to the attachments of a frightened card, and the open question of what it is called (A35)."""
+    if switched(state, "fright-attachments") != "put-into-discard":
+        return "dismiss", ()
+    return under(state, "A35", {"put": "put", "dismissed": "dismiss"})
+
+
+@implements("504.1")
+def _carried_along(run: Run, before: State, occurrence: Occurrence, step: int) -> list[Noted]:
+    """The cards that are put into discard piles as their host becomes frightened: attachments have left play too."""
+    host = before.find(occurrence.subject)
+    if occurrence.verb != "frighten" or host is None:
+        return []
+    found = []
+    for other, told in going_along(before, host):
+        now = run.state.physical(other.physical)
+        verb, assumptions = _way_of_leaving(run.state)
+        put = Occurrence(verb=verb, subject=other.oid, zone=DISCARD_PILE, rules=cite("504.1"))
+        logged = logged_as(run.state, put, now.oid if now else 0, before)
+        said = message(told, card=other.label, host=host.label)
+        found.append(
+            Noted(logged, run.note(said, cite("504.1"), causes=(step,), deeds=(deed_of(before, put),)))
+        )
+        run.meet(*assumptions)
+    run.state = replace(run.state, log=(*run.state.log, *(noted.logged for noted in found)))
+    return found
+
+
+@implements("303.3", "522.3a")
+def _redirected(state: State, occurrence: Occurrence) -> tuple[str, ...]:
+    """The rules by which a Problem does not enter a hand or a discard pile but its Problem deck."""
+    obj = state.find(occurrence.subject)
+    zone = DESTINATION.get(occurrence.verb, occurrence.zone)
+    if obj is None:
+        return ()
+    stays = stays_out_of_problem_deck(state, obj, replaced=occurrence.name == "replaced")
+    if zone == PROBLEM_DECK:
+        return cite("522.3a", "glossary:Dilemma") if stays else ()
+    redirects = switched(state, "problem-leaving") == "problem-deck-bottom"
+    if not redirects or not is_problem(obj) or zone not in (HAND, DISCARD_PILE):
+        return ()
+    return cite("303.3", "522.3a", "glossary:Dilemma") if stays else cite("303.3")
+
+
+@implements("410.6a")
+def _followed(run: Run, occurrence: Occurrence) -> tuple[str, ...]:
+    """The rule that lets a text keep hold of a card whose change of zones it caused or triggered from."""
+    context = dict(run.state.frames).get(occurrence.frame)
+    is_played = "705.2g#1" in occurrence.rules
+    followed = context is not None and occurrence.subject in context.trail and not is_played
+    return cite("410.6a") if followed else ()
+
+
+def _told(run: Run, text: str, occurrence: Occurrence, became: int) -> str:
+    if occurrence.verb in ("flip", "draw"):
+        name = run.name(became)
+        card = message("a-card") if name == UNKNOWN else name
+        return sentence(message(f"occurred-{occurrence.verb}", player=occurrence.player, card=card))
+    return sentence(text)
+
+
+def _card(run: Run, occurrence: Occurrence) -> str | None:
+    obj = run.state.find(occurrence.source)
+    return obj.label if obj else None

@@ -1,0 +1,1 @@
+"""Costs, and how they are paid (508)."""

@@ -1,0 +1,108 @@
+"""Whether a cost can be paid (508): tried out on the immutable state, over all choices its payment offers."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from msgspec.structs import replace
+
+from judge.engine.model.context import Context
+from judge.engine.model.decision import Decision
+from judge.engine.model.instruction import Instruction
+from judge.engine.model.run import advance, answered
+from judge.engine.model.state import State
+from judge.engine.paying.effect import CloseFrame, Follow
+from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
+from judge.rulebook.citation import implements
+from judge.text.ast.amount import AnyNumber
+from judge.text.ast.effect import Effect, RemoveCounters, Steps
+from judge.text.ast.selection import Reference, Selection
+
+_TRIES = 64
+_MOST_PARTS = 5
+
+
+def branches(decision: Decision) -> tuple[tuple[str, ...], ...]:
+    """The answers to try: each option, or the first options where several are to be chosen."""
+    keys = tuple(option.key for option in decision.options)
+    if decision.kind in ("priority", "open"):
+        return (("pass",),)
+    if decision.kind == "number":
+        return (("0",), ("1",))
+    if decision.least > 1:
+        return (keys[: decision.least], keys[-decision.least :])
+    return tuple((key,) for key in keys) or ((),)
+
+
+@implements("508.1b")
+def in_payable_order(state: State, cost: Effect, context: Context) -> Effect:
+    """The cost with its parts in an order in which all can be paid: the order of the text wherever it allows that.
+
+    Any number of counters is taken off a card before it can leave play. Raises UnsupportedError if there are too many
+    orders to try.
+    """
+    cost = _with_counters_first(cost)
+    if not isinstance(cost, Steps) or payable(state, cost, context):
+        return cost
+    if len(cost.steps) > _MOST_PARTS:
+        raise UnsupportedError(
+            message("order-paying-cost-more-than-parts", most_parts=_MOST_PARTS), context.card, context.text
+        )
+    orders = (Steps(order) for order in permutations(cost.steps) if _is_readable(order))
+    return next((order for order in orders if payable(state, order, context)), cost)
+
+
+@implements("508.1b", "519.3a")
+def _with_counters_first(cost: Effect) -> Effect:
+    """The cost with what takes any number of counters off first: whoever wants none of them takes none off."""
+    if not isinstance(cost, Steps):
+        return cost
+    first = tuple(part for part in cost.steps if _takes_any_number(part))
+    order = (*first, *(part for part in cost.steps if part not in first))
+    return replace(cost, steps=order) if first and _is_readable(order) else cost
+
+
+def _takes_any_number(part: Effect) -> bool:
+    return isinstance(part, RemoveCounters) and isinstance(part.count, AnyNumber)
+
+
+def _is_readable(order: tuple[Effect, ...]) -> bool:
+    """Whether no part speaks of a card that only a later one chooses."""
+    chosen = [{node.label for node in part.walk() if isinstance(node, Selection)} - {0} for part in order]
+    spoken = [{node.label for node in part.walk() if isinstance(node, Reference)} for part in order]
+    later = [set().union(*chosen[place + 1 :]) for place in range(len(order))]
+    return not any(words & choices for words, choices in zip(spoken, later, strict=True))
+
+
+@implements("508.1d", "104.2a", "508.1c")
+def payable(state: State, cost: Effect, context: Context) -> bool:
+    """Whether some way of paying a cost pays all of it."""
+    frame = state.clock
+    paying = replace(context, as_cost=True)
+    start = replace(
+        state.ticked(),
+        frames=(*state.frames, (frame, paying)),
+        agenda=(Follow(effect=cost, frame=frame), CloseFrame(frame=frame)),
+        answers=(),
+        rewind=None,
+    )
+    return some_way(start)
+
+
+def some_way(start: State, until: type[Instruction] | None = None) -> bool:
+    """Whether what is to be done can be done with some choices, up to an instruction if one is named."""
+    stack, tries = [start], 0
+    while stack:
+        tries += 1
+        if tries > _TRIES:
+            raise UnsupportedError(message("cost-with-too-many-ways-paying"))
+        outcome = advance(stack.pop(), until=until)
+        if outcome.illegal is not None:
+            continue
+        if outcome.declined is not None:
+            raise outcome.declined
+        if outcome.decision is None:
+            return True
+        stack += [answered(outcome.state, answer) for answer in reversed(branches(outcome.decision))]
+    return False

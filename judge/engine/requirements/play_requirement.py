@@ -1,0 +1,138 @@
+"""Play requirements (205): the colors and power a player must have to play a card."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.model import Color, Requirement
+from judge.engine.model.obj import Obj
+from judge.engine.model.readings import under
+from judge.engine.model.run import Run
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
+from judge.engine.modifiers.continuous import board, name_of
+from judge.engine.modifiers.in_force import of_kind
+from judge.engine.modifiers.order_in_doubt import order_in_doubt
+from judge.engine.perspective import Perspective, power_in_play
+from judge.engine.perspective.amounts import counted
+from judge.engine.perspective.cards import is_one_of
+from judge.engine.requirements.matching import Contributor, meet
+from judge.engine.unsupported import IllegalError, UnsupportedError
+from judge.messages.message import message, sentence, term
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.effect import PlayRequirementChange
+from judge.text.ast.selection import Spoken
+
+
+@implements("203.2", "507.3", "205.1", "105.2")
+def power_of_color(state: State, player: str, color: str) -> int:
+    """The combined power of a color of a player's characters in play, exhausted ones included."""
+    return power_in_play.power_of_color(state, board(state).view, player, color)
+
+
+@implements("205.1", "707.3")
+def _needed(state: State, oid: int, line: Requirement) -> int:
+    """What a line asks for now. Only what is played has a requirement to be met: a text about it means such cards."""
+    needed = line.amount
+    for _, body, look in of_kind(state, PlayRequirementChange):
+        color = _color_of(look, body)
+        of_color = not color or (line.color is not None and color == line.color.value)
+        if of_color and is_one_of(look, body.cards, oid, anywhere=True):
+            needed += -counted(look, body.amount) if body.negative else counted(look, body.amount)
+    return max(0, needed)
+
+
+def _color_of(look: Perspective, body: PlayRequirementChange) -> str:
+    """The color of which less or more is asked for. Raises UnsupportedError if it was to be chosen and has not been."""
+    if not isinstance(body.spoken, Spoken):
+        return body.color
+    chosen = dict(look.context.names).get(body.spoken.what)
+    if chosen is None:
+        raise look.unsupported(body.spoken, message("nothing-of-the-kind-chosen"))
+    return chosen
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One line of a play requirement: what it asks for and what the player has."""
+
+    player: str
+    color: str
+    needed: int
+    there: int
+
+    @property
+    def met(self) -> bool:
+        """Whether the player has enough."""
+        return self.there >= self.needed
+
+    @property
+    def said(self) -> str:
+        """The line as a phrase."""
+        told = "power-of-color-is-enough" if self.met else "power-of-color-is-too-little"
+        return message(told, player=self.player, there=self.there, color=term(self.color), needed=self.needed)
+
+    @property
+    def note(self) -> Note:
+        """The line as a step of the walk."""
+        return Note(text=sentence(self.said), rules=cite("205.1", "203.2", "507.3", "705.2b"))
+
+
+@implements("205.1", "203.2", "507.3")
+def met(state: State, player: str, oid: int) -> tuple[bool, tuple[str, ...]]:
+    """Whether a card's play requirement is met; then the open question on which that hangs.
+
+    It is whether one character of several colors serves the requirement in each of them (A49).
+    """
+    asked = lines(state, player, oid)
+    each = all(line.met for line in asked)
+    return under(state, "A49", {"each-color": each, "one-color": each and _met_in_one_color(state, asked)})
+
+
+def _met_in_one_color(state: State, asked: tuple[Line, ...]) -> bool:
+    """Whether the lines are met if each character has only one of its colors."""
+    if len(asked) < 2:
+        return True
+    view = board(state).view
+    cards = (view.get(obj.oid) for obj in state.in_play() if state.controller(obj.oid) == asked[0].player)
+    characters = [
+        Contributor(card.name, tuple(Color(color) for color in card.colors), max(0, card.power or 0))
+        for card in cards
+        if card.is_character
+    ]
+    wanted = [Requirement(kind="color", color=Color(line.color), amount=line.needed) for line in asked]
+    return meet(wanted, characters, needs_character=False).met
+
+
+@implements("205.1", "205.1a", "705.2b")
+def lines(state: State, player: str, oid: int) -> tuple[Line, ...]:
+    """A card's play requirement against the power that a player has; empty for a card without one."""
+    return tuple(
+        Line(
+            player,
+            line.color.value,
+            _needed(state, oid, line),
+            power_of_color(state, player, line.color.value),
+        )
+        for line in state.get(oid).definition.faces[0].printed.play_requirements
+        if line.color is not None
+    )
+
+
+@implements("205.1", "705.2b")
+def check_requirement(run: Run, player: str, obj: Obj) -> None:
+    """Raise IllegalError unless a card's play requirement is met; say of each line that it is."""
+    if dict(obj.definition.faces[0].printed.unread):
+        raise UnsupportedError(message("printed-line-could-not-read"), name_of(obj))
+    doubts = order_in_doubt(run.state)
+    run.meet(*doubts)
+    for line in lines(run.state, player, obj.oid):
+        if not line.met:
+            raise IllegalError(line.said, line.note.rules, doubts)
+        run.add(line.note)
+    is_met, assumptions = met(run.state, player, obj.oid)
+    if not is_met:
+        reason = message("counts-in-one-color-only")
+        raise IllegalError(reason, cite("205.1", "203.2"), assumptions)
+    if assumptions:
+        text = message("counts-in-each-color")
+        run.note(text, cite("205.1", "203.2", "507.3"), assumptions=assumptions)

@@ -1,0 +1,1 @@
+"""What texts of cards say by themselves, whatever the board is like (701)."""

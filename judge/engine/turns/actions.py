@@ -1,0 +1,195 @@
+"""Actions (705, 609): playing cards, the Main Phase actions, activating abilities."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from judge.engine.acting.activating import ActivateAction, announce_activation
+from judge.engine.acting.main_phase_actions import (
+    DrawAction,
+    MoveAction,
+    RallyAction,
+    announce_draw,
+    announce_move,
+    announce_rally,
+)
+from judge.engine.acting.playing import PlayAction, announce_play
+from judge.engine.model.instruction import Instruction
+from judge.engine.model.resolution import Paid
+from judge.engine.model.run import Advanced, Run, advance, answered
+from judge.engine.model.standing import place_of
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
+from judge.engine.model.window import without_priority
+from judge.engine.paying.payment import branches
+from judge.engine.unsupported import IllegalError, UnsupportedError
+from judge.engine.windows.first_to_act import check_order_of_reactions
+from judge.engine.windows.pre_priority import PreProcess
+from judge.engine.windows.priority import MayOpen, PassOn, Priority, open_window
+from judge.messages.message import message
+from judge.rulebook.citation import cite, implements
+
+Action = PlayAction | MoveAction | DrawAction | RallyAction | ActivateAction
+
+_ANNOUNCE = {
+    PlayAction: announce_play,
+    MoveAction: announce_move,
+    DrawAction: announce_draw,
+    RallyAction: announce_rally,
+    ActivateAction: announce_activation,
+}
+
+
+class TakeAction(Instruction, frozen=True):
+    """A player takes an action; `opening` if it opens a priority window (510.3)."""
+
+    action: Action
+    opening: bool
+
+    @implements("705.1", "705.2", "705.2a")
+    def perform(self, run: Run) -> None:
+        """Announce it; determining and paying its costs and following it are pushed."""
+        if not self.opening:
+            check_order_of_reactions(run.state)
+        _ANNOUNCE[type(self.action)](run, self.action, self.opening)  # type: ignore[operator]
+
+
+class OpenWith(Instruction, frozen=True):
+    """Open a priority window with an action of the turn player."""
+
+    action: Action
+
+    @implements("510.3", "609.1", "512.3")
+    def perform(self, run: Run) -> None:
+        """Pre-Priority Processing comes before the player has priority and can act (511.1)."""
+        open_window(run, f"opened by {self.action.player}")
+        player = self.action.player
+        run.state = replace(run.state, last_priority=player)
+        run.push(
+            PreProcess(player=player, opening=True),
+            TakeAction(action=self.action, opening=True),
+            PassOn(player=player),
+        )
+
+
+def act(state: State, action: Action) -> State:
+    """The state with an action scheduled by the player who may take one now.
+
+    The decision that is open must be that player's priority, or the turn player's choice to open a window.
+    Raises IllegalError if it is not.
+    """
+    top = state.agenda[0] if state.agenda else None
+    _check_left_off(state, action)
+    rest = replace(state, agenda=state.agenda[1:], answers=(), rewind=replace(state, rewind=None))
+    if isinstance(top, MayOpen):
+        if action.player != state.turn.player:
+            raise IllegalError(message("only-turn-player-may-open-priority-window"), cite("510.3"))
+        return replace(rest, agenda=(OpenWith(action=action), *state.agenda))
+    if isinstance(top, Priority):
+        holder = state.faceoff.starter if _is_redirected(state) and state.faceoff else top.player
+        if holder != action.player:
+            raise IllegalError(
+                message("has-priority-not", holder=holder, player=action.player), cite("510.1")
+            )
+        taken = (TakeAction(action=action, opening=False), PassOn(player=action.player))
+        return replace(rest, agenda=(*taken, *rest.agenda), last_priority=action.player)
+    closed = without_priority(state.turn.step) if state.window is None else ()
+    raise IllegalError(message("does-not-have-priority", player=action.player), (*cite("510.1"), *closed))
+
+
+@implements("802.2")
+def _check_left_off(state: State, action: Action) -> None:
+    """Raise IllegalError for an action that would go on with a loop for which the player has named a number."""
+    if state.left_off and place_of(state, action) in state.left_off:
+        raise IllegalError(message("cant-go-with-loop-any-more", player=action.player), cite("802.2"))
+
+
+def _is_redirected(state: State) -> bool:
+    return state.faceoff is not None and state.faceoff.stage == "started by a modifier"
+
+
+class Legality(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether an action may be taken now: the reason and the rules if not, what it costs in action tokens if so.
+
+    `price` is shown as well where it is what can't be paid.
+    `met` are the open questions on which that may hang.
+    """
+
+    legal: bool
+    reason: str = ""
+    rules: tuple[str, ...] = ()
+    price: int | None = None
+    notes: tuple[Note, ...] = ()
+    met: tuple[str, ...] = ()
+
+
+_TRIES = 128
+
+
+class _Trial:
+    """The ways of taking an action that have been tried: the cheapest that works, the first refusal."""
+
+    def __init__(self, player: str, before: State) -> None:
+        self.player = player
+        self.before = before
+        self.best: Legality | None = None
+        self.refusal: IllegalError | None = None
+        self.met: tuple[str, ...] = ()
+
+    def record(self, outcome: Advanced, notes: tuple[Note, ...]) -> list[tuple[State, tuple[Note, ...]]]:
+        """Keep what came of one try; returns the further tries that its open decision asks for."""
+        if outcome.declined is not None:
+            raise outcome.declined
+        told = outcome.illegal.assumptions if outcome.illegal is not None else ()
+        self.met = (*self.met, *outcome.state.met, *told)
+        if outcome.illegal is not None:
+            self.refusal = self.refusal or outcome.illegal
+            return []
+        if outcome.decision is not None and outcome.state.rewind is not None:
+            return [
+                (answered(outcome.state, answer), notes) for answer in reversed(branches(outcome.decision))
+            ]
+        price = _paid(self.before, outcome.state, self.player)
+        if self.best is None or price < (self.best.price or 0):
+            self.best = Legality(legal=True, price=price, notes=notes)
+        return []
+
+    def verdict(self) -> Legality:
+        """What has been found. Raises UnsupportedError if there were too many ways to try them all."""
+        met = tuple(dict.fromkeys(self.met))
+        if self.best is not None:
+            return replace(self.best, met=met)
+        if self.refusal is None:
+            raise UnsupportedError(message("action-with-too-many-ways-paying-for"))
+        refusal = self.refusal
+        return Legality(legal=False, reason=refusal.reason, rules=refusal.rules, price=refusal.price, met=met)
+
+
+@implements("705.2", "508.1d", "104.2a")
+def legality(state: State, action: Action, *, silent: bool = False) -> Legality:
+    """Try the action out over all choices its announcement and payment offer (705.2a to 705.2e).
+
+    Without the steps of the walk if `silent`.
+    """
+    try:
+        stack: list[tuple[State, tuple[Note, ...]]] = [(act(state, action), ())]
+    except IllegalError as illegal:
+        return Legality(legal=False, reason=illegal.reason, rules=illegal.rules, met=illegal.assumptions)
+    trial = _Trial(action.player, state)
+    for _ in range(_TRIES):
+        if not stack:
+            break
+        tried, notes = stack.pop()
+        outcome = advance(tried, until=Paid, silent=silent)
+        stack += trial.record(outcome, (*notes, *outcome.notes))
+    return trial.verdict()
+
+
+def _paid(before: State, after: State, player: str) -> int:
+    new = after.log[len(before.log) :]
+    return sum(
+        logged.occurrence.amount
+        for logged in new
+        if logged.occurrence.verb == "pay tokens" and logged.occurrence.player == player
+    )

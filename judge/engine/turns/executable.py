@@ -1,0 +1,395 @@
+"""Whether the engine can carry out an ability in full: the table of capabilities covers every part of its tree."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.cards.model import CardType
+from judge.engine.acting.played_from import is_standing
+from judge.engine.capabilities import CAPABILITIES
+from judge.engine.capabilities.partial import beyond_reach, misplaced
+from judge.engine.effects import acts, naming, turns
+from judge.engine.effects.guessing import CARD_TYPE
+from judge.engine.effects.naming import SEVERAL
+from judge.engine.model.occurrence_record import HOME_LIMIT
+from judge.engine.modifiers import durations
+from judge.engine.modifiers.continuous_parts import KINDS, parts_of
+from judge.engine.modifiers.prohibition import ACTS
+from judge.engine.modifiers.standing_until import is_followed
+from judge.engine.occurring.arrival import is_as_played, is_chosen_for, is_copying, is_plain, is_put_on_it
+from judge.engine.occurring.as_others_enter import is_of_another
+from judge.engine.occurring.hand_size import MAXIMUM_HAND_SIZE_CALLED
+from judge.engine.occurring.named_on_cards import is_read_there
+from judge.engine.occurring.revealed_hands import is_of_a_hand
+from judge.engine.occurring.so_much_a_turn import is_counted
+from judge.engine.paying.event_text import as_paragraph
+from judge.engine.paying.permission import is_permission
+from judge.engine.perspective import adjectives, cards, periods, players, power_in_play, qualifiers
+from judge.engine.perspective.amounts import are_told_apart
+from judge.engine.perspective.comparing import COMPARED
+from judge.engine.perspective.events_of_players import is_of_a_kind_known
+from judge.engine.perspective.events_of_playing import is_of_playing
+from judge.engine.perspective.events_of_tokens import is_of_one
+from judge.engine.perspective.scored_for import is_of_known_cards
+from judge.engine.perspective.scoring import is_in_one_period, is_of_defeating
+from judge.engine.perspective.so_many_problems import is_counted as is_limit
+from judge.engine.perspective.this_way import (
+    is_of_involvement,
+    is_of_period,
+    is_of_this_way,
+    may_be_by_the_card,
+    unfounded,
+)
+from judge.engine.perspective.ways import binds, called_in
+from judge.engine.requirements.confronting_with import is_of_so_many
+from judge.engine.texts import also
+from judge.engine.texts.enters_as import is_face_up_where_played, is_of_others, is_of_playing_there
+from judge.engine.texts.first_to_confront import in_known_words, is_to_the_first
+from judge.engine.texts.functioning import is_this
+from judge.engine.texts.keywords import is_executable as is_keyword_executable
+from judge.engine.texts.liking import misplaced_liking
+from judge.engine.texts.so_many_challengers import is_limited, limits_challengers
+from judge.engine.texts.spoken_counters import unsaid
+from judge.engine.texts.unbound import unbound
+from judge.engine.turns.out_of_place import out_of_place
+from judge.engine.turns.permitted_plays import is_permission_to_play, misplaced_permission
+from judge.engine.turns.read_where_they_stand import read_where_they_stand
+from judge.engine.turns.unjoined import unjoined
+from judge.rulebook.citation import implements
+from judge.text.ast.ability import (
+    Ability,
+    AdditionalCost,
+    AsEnters,
+    Continuous,
+    DeckRule,
+    Instruction,
+    KeywordAbility,
+    Triggered,
+)
+from judge.text.ast.amount import AllNotGained, CharacteristicOf, KindsAmong, LimitOf, Number, PowerInPlay
+from judge.text.ast.condition import Being, During, Exists, Happened, Share
+from judge.text.ast.deed import ConfrontsPer
+from judge.text.ast.effect import (
+    Act,
+    ActivateThis,
+    Contribute,
+    CopyEffects,
+    Effect,
+    EntersAs,
+    Guess,
+    May,
+    Modify,
+    NameThing,
+    NeedsChange,
+    OnlyBy,
+    Permit,
+    PlaysRevealed,
+    Prohibit,
+    PutIntoPlay,
+    SkipPeriod,
+    TopCards,
+)
+from judge.text.ast.event import (
+    Acts,
+    CardEvent,
+    Confronts,
+    CreatesTokens,
+    Draws,
+    Exceeds,
+    Ordinal,
+    Plays,
+    PutsCounters,
+    Scores,
+    TakesAction,
+    Using,
+    Within,
+)
+from judge.text.ast.grant import IsAlso, LosesTraits
+from judge.text.ast.node import Node
+from judge.text.ast.period import FaceoffPeriod, NextPeriod, Period, UntilEnd, UntilEvent, UntilStart
+from judge.text.ast.place import HomeOf, Zone
+from judge.text.ast.player import Player
+from judge.text.ast.selection import (
+    AllDifferent,
+    InZone,
+    OfWhich,
+    Quantifier,
+    Reference,
+    Selection,
+    Sharing,
+    Spoken,
+    State,
+    Where,
+    WithColorsAmong,
+)
+from judge.text.deck_rules import name_without_limit
+
+
+def _as_enters(node: AsEnters) -> bool:
+    return (
+        is_put_on_it(node)
+        or is_as_played(node)
+        or is_copying(node)
+        or is_of_another(node)
+        or is_chosen_for(node)
+    )
+
+
+def _deck_rule(node: DeckRule) -> bool:
+    """Whether it starts the game in play at home, or lets the deck hold any number of cards of a name."""
+    at_home = isinstance(node.effect, PutIntoPlay) and isinstance(node.effect.place, HomeOf)
+    return at_home or bool(name_without_limit(node))
+
+
+def _act(node: Act) -> bool:
+    if isinstance(node.cards, TopCards) and node.verb == "flip":
+        return False
+    return acts.is_understood(node)
+
+
+def _enters_as(node: EntersAs) -> bool:
+    return is_plain(node) or is_of_others(node) or is_face_up_where_played(node) or node.copy_of is not None
+
+
+def _may(node: May) -> bool:
+    """Whether one player may do it, of those whom the engine lets decide."""
+    if node.only or isinstance(node.effect, ActivateThis):
+        return is_permission(node)
+    return True
+
+
+def _name_thing(node: NameThing) -> bool:
+    """Whether it is one thing that can be named, or several colors."""
+    return naming.is_understood(node) and (node.count is None or node.thing in SEVERAL)
+
+
+#: What players do without the game keeping that they did.
+_UNTOLD = frozenset({"lose control"})
+
+
+def _ordinal(node: Ordinal) -> bool:
+    """Whether the log gives the nth: what a player does himself is counted only of cards played and drawn."""
+    if _is_next(node.period):
+        return False
+    if getattr(node.period, "whose", None) is not None:
+        return False
+    return node.whose is None or isinstance(node.event, Draws | Plays)
+
+
+def _card_event(node: CardEvent) -> bool:
+    return node.who is None or node.verb not in _UNTOLD
+
+
+def _triggered(node: Triggered) -> bool:
+    """Whether it waits for what happens at any time and not only the next."""
+    return not any(map(_is_next, node.event.walk()))
+
+
+def _is_next(period: Node | None) -> bool:
+    return isinstance(period, Period) and period.next
+
+
+def _of_now(node: During | Within | Happened) -> bool:
+    """Whether it speaks of a period that can be on: it is not known any more what the next one was."""
+    return not any(map(_is_next, node.period.walk() if node.period is not None else ()))
+
+
+def _of_one(node: Draws | Scores | PutsCounters) -> bool:
+    """Whether it speaks of one of something, or of no number at all."""
+    return node.count is None or (isinstance(node.count, Number) and node.count.value == 1)
+
+
+def _scores(node: Scores) -> bool:
+    return _of_one(node) and is_of_known_cards(node)
+
+
+def _needs_change(node: NeedsChange) -> bool:
+    """Whether what is needed is the same at each Problem, or need not be kept as it was (708.2b)."""
+    label = node.problem.label if isinstance(node.problem, Selection) else 0
+    return node.duration is None or label not in called_in(node.amount)
+
+
+def _confronts(node: Confronts) -> bool:
+    with_whom = node.contributing
+    asked = isinstance(with_whom, Selection) and (
+        is_of_so_many(with_whom) or _speaks_of_colors_among(with_whom)
+    )
+    return (node.margin is None or node.margin.amount is None) and (with_whom is None or asked)
+
+
+def _speaks_of_colors_among(node: Selection) -> bool:
+    return any(isinstance(part, WithColorsAmong) for part in node.description.qualifiers)
+
+
+def _all_of_one(node: Selection) -> bool:
+    """Whether it is not all cards of a zone of one player who is chosen first, and can't be spoken of."""
+    whole = node.quantifier.mode in ("all", "each")
+    zones = (part.zone for part in node.description.qualifiers if isinstance(part, InZone))
+    return not (whole and any(_is_of_nobody_told(zone) for zone in zones))
+
+
+def _is_of_nobody_told(zone: Node) -> bool:
+    who = zone.who if isinstance(zone, Zone) else None
+    return who is not None and who.role in players.CHOSEN_ROLES and who.label < 1
+
+
+def _role_of(who: Player | None) -> str:
+    """The word for a player, "" if there is none."""
+    return who.role if who is not None else ""
+
+
+def _of_which(node: OfWhich) -> bool:
+    return any(
+        read(node)
+        for read in (is_of_this_way, is_of_period, is_of_playing, is_of_playing_there, is_of_involvement)
+    )
+
+
+def _until_event(node: UntilEvent) -> bool:
+    """Whether it is an end that the engine sees; that a Problem is solved ends what stands on a card."""
+    solved = isinstance(node.event, CardEvent) and node.event.verb == "solve"
+    return solved or durations.is_end(node.event)
+
+
+#: By class: which of its nodes the engine reads, where it does not read all of them.
+_ONLY: dict[type[Node], Callable[[Any], bool]] = {
+    Act: _act,
+    Acts: lambda node: node.act in ACTS,
+    AsEnters: _as_enters,
+    CardEvent: _card_event,
+    PutIntoPlay: lambda node: (
+        node.state in ("", "exhausted", "frightened") and _role_of(node.control) in ("", "you")
+    ),
+    Where: lambda node: (
+        qualifiers.is_of_a_faceoff(node.condition) or qualifiers.is_of_cards_there(node.condition)
+    ),
+    SkipPeriod: turns.is_understood,
+    LosesTraits: lambda node: bool(node.trait),
+    DeckRule: _deck_rule,
+    Exceeds: is_counted,
+    PlaysRevealed: is_of_a_hand,
+    Permit: is_permission_to_play,
+    OnlyBy: limits_challengers,
+    Prohibit: lambda node: node.but in ("", HOME_LIMIT) and (node.exception is None or is_limited(node)),
+    Selection: _all_of_one,
+    CharacteristicOf: lambda node: not isinstance(node.of, TopCards),
+    Confronts: _confronts,
+    ConfrontsPer: is_limit,
+    CreatesTokens: is_of_one,
+    Contribute: lambda node: node.duration is not None,
+    Draws: _of_one,
+    During: _of_now,
+    Modify: lambda node: not node.everywhere or is_this(node.subject),
+    EntersAs: _enters_as,
+    Exists: power_in_play.is_understood,
+    FaceoffPeriod: periods.is_understood,
+    Guess: lambda node: node.what == CARD_TYPE,
+    Happened: _of_now,
+    IsAlso: also.is_understood,
+    KindsAmong: are_told_apart,
+    KeywordAbility: is_keyword_executable,
+    NameThing: _name_thing,
+    OfWhich: _of_which,
+    Quantifier: lambda node: (
+        node.of_each in ("", "noun", "player") and not (node.of_each and node.mode == "the")
+    ),
+    LimitOf: lambda node: node.limit == MAXIMUM_HAND_SIZE_CALLED,
+    Share: lambda node: node.what in COMPARED,
+    AllNotGained: lambda node: node.period == "turn",
+    AllDifferent: lambda node: node.what in COMPARED,
+    Spoken: lambda node: node.what in qualifiers.SPOKEN,
+    May: _may,
+    PowerInPlay: power_in_play.is_of_one_color,
+    NeedsChange: _needs_change,
+    NextPeriod: durations.is_next_period,
+    Ordinal: _ordinal,
+    Player: lambda node: players.is_understood(node),
+    PutsCounters: _of_one,
+    Reference: lambda node: node.word in cards.REFERENCE_WORDS,
+    Scores: _scores,
+    Sharing: lambda node: node.what in qualifiers.SHARED,
+    TakesAction: is_of_a_kind_known,
+    Triggered: _triggered,
+    State: lambda node: adjectives.is_known_state(node),
+    UntilEnd: durations.is_end_of,
+    UntilEvent: _until_event,
+    UntilStart: durations.is_start_of,
+    Using: is_of_defeating,
+    Within: lambda node: _of_now(node) and is_in_one_period(node),
+}
+
+
+def _is_read(node: Node) -> bool:
+    if type(node) not in CAPABILITIES or beyond_reach(node) or misplaced(node):
+        return False
+    only = _ONLY.get(type(node))
+    return only is None or only(node)
+
+
+def _is_lasting(effect: Effect) -> bool:
+    if isinstance(effect, Permit) and not is_standing(effect):
+        return False
+    copying = isinstance(effect, EntersAs) and effect.copy_of is not None
+    return isinstance(effect, KINDS) and not copying and is_followed(effect)
+
+
+def obstacle(ability: Ability) -> Node | None:
+    """The first part of an ability that the engine can't carry out; None if it can carry out all of it."""
+    ability = in_known_words(ability)
+    if isinstance(ability, Continuous):
+        strange = next((part.effect for part in parts_of(ability) if not _is_lasting(part.effect)), None)
+        if strange is not None:
+            return strange
+    elsewhere = read_where_they_stand(ability)
+    unread = next((node for node in ability.walk() if node not in elsewhere and not _is_read(node)), None)
+    others = unsaid(ability) or _unfounded(ability) or _unjoined(ability) or misplaced_liking(ability)
+    misplaced_part = misplaced_permission(ability) or _asked_of_no_card(ability) or out_of_place(ability)
+    return unread or misplaced_part or unbound(ability, _bound_by_conditions(ability)) or others
+
+
+def _unjoined(ability: Ability) -> Node | None:
+    """What stands without what it belongs to; what was chosen by another ability of the card is kept with that."""
+    found = unjoined(ability)
+    return None if isinstance(found, Spoken) and is_read_there(ability) else found
+
+
+def _unfounded(ability: Ability) -> Node | None:
+    """What no text of the card can have done "this way"; an additional cost that may be left out is apart."""
+    apart = isinstance(ability, AdditionalCost) and ability.optional
+    parts = unfounded(ability.effect if isinstance(ability, AdditionalCost) and apart else ability)
+    followed = {id(node) for node in (getattr(ability, "effect", None) or ability).walk()}
+    return next((part for part in parts if id(part) not in followed or not may_be_by_the_card(part)), None)
+
+
+def _asked_of_no_card(ability: Ability) -> Node | None:
+    """A state that each card would be in by itself, where a text speaks of no cards."""
+    asked = (part.condition for part in parts_of(ability)) if isinstance(ability, Continuous) else (ability,)
+    return next((node for one in asked if one for node in one.walk() if isinstance(node, Being)), None)
+
+
+def _bound_by_conditions(ability: Ability) -> frozenset[int]:
+    """What the conditions of a continuous ability bind, for what it goes on to say."""
+    parts = parts_of(ability) if isinstance(ability, Continuous) else ()
+    return frozenset().union(*(binds(part.condition) for part in parts if part.condition is not None))
+
+
+def is_executable(ability: Ability) -> bool:
+    """Whether the engine can carry out an ability in full."""
+    return obstacle(ability) is None
+
+
+@implements("304.2")
+def is_executable_on(ability: Ability, kind: CardType) -> bool:
+    """The same on a card of a type: a paragraph of plain instructions is followed only as an Event is played."""
+    if is_to_the_first(ability):
+        return kind is CardType.PROBLEM and is_executable(ability)
+    if kind is CardType.EVENT:
+        return is_executable(as_paragraph(ability))
+    return is_executable(ability) and not (isinstance(ability, Instruction) or _copies_itself(ability))
+
+
+@implements("520.1")
+def _copies_itself(ability: Ability) -> bool:
+    """Whether a text has itself copied: of what is in play the engine copies no effects."""
+    return any(isinstance(node, CopyEffects) and node.of is None for node in ability.walk())

@@ -1,0 +1,36 @@
+"""Texts that let players play cards otherwise than the rules do (104.1), as far as the engine carries them out."""
+
+from __future__ import annotations
+
+from judge.engine.acting.played_from import is_standing
+from judge.engine.effects.for_free import is_for_free
+from judge.engine.effects.from_hand import is_from_hand
+from judge.engine.effects.told_for_free import is_told_for_free
+from judge.engine.modifiers.granted import is_of_timing, is_of_told_card, lasts
+from judge.text.ast.ability import Ability, Continuous
+from judge.text.ast.effect import AsLongAs, May, Permit
+from judge.text.ast.node import Node
+
+#: What has a player play a card at once.
+_AT_ONCE = (is_for_free, is_from_hand, is_told_for_free)
+
+
+def is_permission_to_play(node: Permit) -> bool:
+    """Whether the engine carries it out where it belongs."""
+    return any(read(node) for read in (is_standing, *_AT_ONCE, is_of_told_card, is_of_timing))
+
+
+def misplaced_permission(ability: Ability) -> Node | None:
+    """What lets a player play cards for a time, where a text is followed that has him play one at once."""
+    if isinstance(ability, Continuous):
+        return None
+    nodes = tuple(ability.walk())
+    given = {id(node.effect) for node in nodes if isinstance(node, May) and lasts(node)}
+    given |= {id(node.effect.effect) for node in nodes if _is_lent(node)}  # type: ignore[attr-defined]
+    permits = (node for node in nodes if isinstance(node, Permit) and id(node) not in given)
+    return next((one for one in permits if not any(at_once(one) for at_once in _AT_ONCE)), None)
+
+
+def _is_lent(node: Node) -> bool:
+    """Whether a card may be played for as long as a condition holds."""
+    return isinstance(node, AsLongAs) and isinstance(node.effect, May) and is_of_told_card(node.effect.effect)

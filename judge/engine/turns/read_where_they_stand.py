@@ -1,0 +1,21 @@
+"""Parts of an ability that the engine reads only where they stand, by what they stand in."""
+
+from __future__ import annotations
+
+from judge.engine.modifiers import durations
+from judge.engine.modifiers.once_a_period import read_as_limits
+from judge.engine.paying.pricing_acts import read_as_prices
+from judge.text.ast.ability import Ability, Continuous, DeckRule
+from judge.text.ast.node import Node
+from judge.text.deck_rules import name_without_limit
+
+
+def read_where_they_stand(ability: Ability) -> tuple[Node, ...]:
+    """All such parts of an ability; the same anywhere else are an obstacle."""
+    once = read_as_limits(ability) if isinstance(ability, Continuous) else ()
+    return (*once, *durations.ended_by_events(ability), *read_as_prices(ability), *_of_the_deck(ability))
+
+
+def _of_the_deck(ability: Ability) -> tuple[Node, ...]:
+    """What a text says of the deck that holds its card: it is read where decks are looked at, and by no game."""
+    return (ability.effect,) if isinstance(ability, DeckRule) and name_without_limit(ability) else ()

@@ -1,0 +1,1 @@
+"""Priority, its windows, and the processing before them (510 to 512)."""

@@ -1,0 +1,32 @@
+"""Losing the game, and leaving it (103.3, 103.5)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.model.run import Run
+from judge.engine.model.token_owner import owner_of
+from judge.engine.windows.priority import without_pass_of
+from judge.messages.message import message
+from judge.rulebook.citation import cite, implements
+
+
+@implements("103.3", "103.5", "103.5a")
+def lose(run: Run, player: str) -> None:
+    """Remove a player from the game; the last one left wins."""
+    state = without_pass_of(run.state, player)
+    objects = tuple(obj for obj in state.objects if owner_of(state, obj) != player)
+    left_there = {obj.oid for obj in objects}
+    zones = tuple((key, tuple(oid for oid in oids if oid in left_there)) for key, oids in state.zones)
+    modifiers = tuple(live for live in state.modifiers if live.context.controller != player)
+    control = tuple(
+        change for change in state.control if change.player != player and change.oid in left_there
+    )
+    seat = replace(state.seat(player), in_game=False)
+    changed = replace(state, objects=objects, zones=zones, modifiers=modifiers, control=control)
+    run.state = changed.with_seat(seat)
+    run.note(message("loses-and-leaves", player=player), cite("103.5", "103.5a"))
+    left = run.state.players()
+    if len(left) == 1:
+        run.note(message("wins-without-opponents", left=left[0]), cite("103.3"))
+        run.state = replace(run.state, over=True, winner=left[0], agenda=())

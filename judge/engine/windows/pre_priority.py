@@ -1,0 +1,264 @@
+"""Pre-Priority Processing (511): waves of checks and waiting effects, until one in which nothing happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache, partial
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from judge.engine.model.areas import home
+from judge.engine.model.decision import Decision, Option
+from judge.engine.model.definition import DefinedFace
+from judge.engine.model.instruction import Instruction
+from judge.engine.model.obj import Obj
+from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.per_state import per_state
+from judge.engine.model.readings import reading
+from judge.engine.model.run import Run
+from judge.engine.model.state import State
+from judge.engine.model.trace import Deed, FactRead
+from judge.engine.model.waiting import WaitingEffect
+from judge.engine.model.zones import PLAY
+from judge.engine.modifiers.continuous import ability_context, board
+from judge.engine.occurring.loops import leave
+from judge.engine.occurring.occurrence import Happen
+from judge.engine.occurring.processing_one import ProcessOne
+from judge.engine.perspective import Perspective
+from judge.engine.perspective.nouns import is_noun
+from judge.messages.lists import joined
+from judge.messages.message import message
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.selection import Noun, Reference
+
+
+def _host(state: State, obj: Obj) -> Obj | None:
+    return state.physical(obj.host) if obj.host is not None and obj.host > 0 else None
+
+
+@lru_cache(maxsize=1024)
+def _host_nouns(face: DefinedFace) -> frozenset[Noun]:
+    """The host description: what "this [thing]" and "that [thing]" call the host in the printed abilities."""
+    trees = [ability.tree for ability in face.abilities if ability.tree is not None]
+    return frozenset(
+        _plain(node.noun)
+        for tree in trees
+        for node in tree.walk()
+        if isinstance(node, Reference) and node.word == "host" and node.noun is not None
+    )
+
+
+def _plain(noun: Noun) -> Noun:
+    """A noun without its place in the text."""
+    return replace(noun, span=(0, 0), form="")
+
+
+@implements("511.2", "509.4", "509.4a")
+def _matches_host(state: State, obj: Obj) -> bool:
+    host = _host(state, obj)
+    if host is None or host.zone != PLAY:
+        return False
+    look = Perspective(state, board(state).view, ability_context(state, obj))
+    return all(is_noun(look, (noun,), host.oid) for noun in _host_nouns(obj.definition.faces[obj.side]))
+
+
+def _described(state: State, obj: Obj) -> tuple[str, ...]:
+    """The rules by which an attachment has its host description, even if it has no abilities now."""
+    has_any = board(state).view.get(obj.oid).abilities
+    return cite("509.4") if has_any else cite("509.4", "509.4a")
+
+
+def _detached(state: State) -> list[Occurrence]:
+    return [
+        Occurrence(
+            verb="dismiss",
+            subject=obj.oid,
+            by_game=True,
+            rules=(*cite("511.2"), *_described(state, obj)),
+            reads=(FactRead("where", obj.host or 0), FactRead("attached to", obj.physical)),
+        )
+        for obj in state.in_play()
+        if obj.host is not None and not _matches_host(state, obj)
+    ]
+
+
+@implements("511.3")
+def _on_face_down_hosts(state: State) -> list[Occurrence]:
+    return [
+        Occurrence(
+            verb="dismiss",
+            subject=obj.oid,
+            by_game=True,
+            rules=cite("511.3"),
+            reads=(FactRead("face down", obj.host or 0),),
+        )
+        for obj in state.in_play()
+        if (host := _host(state, obj)) is not None and host.face_down
+    ]
+
+
+#: By reading of A15: what is done to a frightened card that is no Friend.
+_TURNED_UP = {
+    "unfrightened": "unfrighten",
+    "still-frightened": "turn face-up",
+}
+
+
+@implements("511.4")
+def _frightened_non_friends(state: State) -> list[Occurrence]:
+    view = board(state).view
+    verb = _TURNED_UP[reading(state, "A15")]
+    return [
+        Occurrence(
+            verb=verb,
+            subject=obj.oid,
+            rules=cite("511.4"),
+            reads=(FactRead("frightened", obj.physical),),
+        )
+        for obj in state.in_play()
+        if obj.frightened and obj.face_down and "Friend" not in view.get(obj.oid).types
+    ]
+
+
+@implements("511.5")
+def _misplaced_characters(state: State) -> list[Occurrence]:
+    view, areas = board(state).view, state.areas()
+    return [
+        Occurrence(
+            verb="send",
+            subject=obj.oid,
+            area=home(state.controller(obj.oid)),
+            by_game=True,
+            rules=cite("511.5"),
+            reads=(FactRead("controller", obj.physical), FactRead("where", obj.physical)),
+        )
+        for obj in state.in_play()
+        if view.get(obj.oid).is_character and _is_misplaced(state, obj, areas)
+    ]
+
+
+def _is_misplaced(state: State, obj: Obj, areas: tuple[str, ...]) -> bool:
+    at_another_home = obj.area.startswith("home:") and obj.area != home(state.holder(obj))
+    return at_another_home or obj.area not in areas
+
+
+@implements("511.6")
+def _cards_nowhere(state: State) -> list[Occurrence]:
+    view, areas = board(state).view, state.areas()
+    return [
+        Occurrence(verb="dismiss", subject=obj.oid, by_game=True, rules=cite("511.6"))
+        for obj in state.in_play()
+        if not view.get(obj.oid).is_character and obj.area not in areas
+    ]
+
+
+_CHECKS: tuple[Callable[[State], list[Occurrence]], ...] = (
+    _detached,
+    _on_face_down_hosts,
+    _frightened_non_friends,
+    _misplaced_characters,
+    _cards_nowhere,
+)
+_TURNING = (_frightened_non_friends,)
+
+
+class Check(Instruction, frozen=True):
+    """One of the checks of a wave, in the order of the rules."""
+
+    number: int
+
+    @implements("511.1")
+    def perform(self, run: Run) -> None:
+        """Do at once to all cards what the check asks for."""
+        check = _CHECKS[self.number]
+        found = check(run.state)
+        if found and check in _TURNING:
+            run.meet("A15")
+        if found:
+            told = (replace(one, rules=(*one.rules, *cite("511.1"))) for one in found)
+            run.push(Happen(occurrences=tuple(told)))
+
+
+class ProcessWaiting(Instruction, frozen=True):
+    """Process all effects that wait as this part of a wave comes, each player's in an order of their choosing."""
+
+    first: str
+    opening: bool = False
+
+    @implements("511.7a", "511.7a.i", "511.7b")
+    def perform(self, run: Run) -> None:
+        """Settle the order, player by player."""
+        rules = cite("511.7a.i", "511.7a") if self.opening else cite("511.7a")
+        if len({effect.context.controller for effect in run.state.waiting}) > 1:
+            reason = message("new-window-being-opened") if self.opening else message("last-have-had-priority")
+            told = message("effects-processed-first", first=self.first, reason=reason)
+            run.note(told, rules, deeds=(Deed(verb="order"),))
+        instructions: list[Instruction] = []
+        for player in run.state.players_from(self.first):
+            own = tuple(effect for effect in run.state.waiting if effect.context.controller == player)
+            instructions += [ProcessOne(wid=wid) for wid in in_chosen_order(run, player, own, rules)]
+        run.push(*instructions)
+
+
+def in_chosen_order(
+    run: Run, player: str, effects: tuple[WaitingEffect, ...], rules: tuple[str, ...]
+) -> list[int]:
+    """The numbers of a player's waiting effects in the order in which that player has them processed."""
+    kinds = {alike: number for number, alike in enumerate(dict.fromkeys(one.alike for one in effects), 1)}
+    if len(kinds) <= 1:
+        return [effect.wid for effect in effects]
+    options = tuple(Option(str(effect.wid), effect.name, kind=kinds[effect.alike]) for effect in effects)
+    decision = Decision(
+        player=player,
+        kind="order",
+        what=message("which-order-waiting-effects-processed"),
+        options=options,
+        rules=rules,
+        least=len(options),
+        most=len(options),
+    )
+    order = [int(key) for key in run.choose(decision)]
+    names = {effect.wid: effect.name for effect in effects}
+    told = message("chooses-order", player=player, names=joined((names[wid] for wid in order), "then"))
+    run.note(told, rules, deeds=(Deed(verb="order"),))
+    return order
+
+
+def is_anything_due(state: State) -> bool:
+    """Whether Pre-Priority Processing would do anything now."""
+    return bool(state.waiting) or _is_any_check_due(state)
+
+
+@partial(per_state, of=board)
+def _is_any_check_due(state: State) -> bool:
+    return any(check(state) for check in _CHECKS)
+
+
+class PreProcess(Instruction, frozen=True):
+    """Pre-Priority Processing before a player receives priority. `opening` if a new window is being opened.
+
+    `again` if a wave has gone before; `mark` is how far log and clock had come then.
+    """
+
+    of_itself: ClassVar[bool] = True
+
+    player: str
+    opening: bool = False
+    again: bool = False
+    mark: int = 0
+
+    @implements("511.1", "511.8")
+    def perform(self, run: Run) -> None:
+        """Another wave, if there is anything to do in it."""
+        mark = len(run.state.log) + run.state.clock
+        idle = self.again and self.mark == mark
+        if not run.state.waiting and (idle or not is_anything_due(run.state)):
+            leave(run)
+            return
+        if self.again:
+            run.note(message("another-wave-follows"), cite("511.8"))
+        first = run.state.turn.player if self.opening else run.state.last_priority or run.state.turn.player
+        checks = tuple(Check(number=number) for number in range(len(_CHECKS)))
+        again = replace(self, again=True, mark=mark)
+        run.push(*checks, ProcessWaiting(first=first, opening=self.opening), again)
