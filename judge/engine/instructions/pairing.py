@@ -37,12 +37,17 @@ def _as_one(former: Effect, step: Effect) -> Effect | None:
 
 @implements("707.2")
 def _instead(eyes: Perspective, step: If, former: Effect) -> Effect:
-    """What is done in place of an instruction: of several in a row, of the one that is done to something else now."""
+    """What is done in place of an instruction: of several in a row, of the one that is done to something else now.
+
+    Raises UnsupportedError where that could be several of them.
+    """
     if not isinstance(former, Steps):
         return _in_place_of(eyes, step, former)
     alike = [place for place, one in enumerate(former.steps) if _is_alike(one, step.effect)]
     if not alike:
         return _in_place_of(eyes, step, former)
+    if len(alike) > 1:
+        raise eyes.unsupported(step)
     steps = list(former.steps)
     steps[alike[-1]] = _in_place_of(eyes, step, steps[alike[-1]])
     return replace(former, steps=tuple(steps))
