@@ -17,9 +17,10 @@ from judge.atlas.hardness import looks
 from judge.atlas.kinds import KINDS
 from judge.atlas.pairs import Pair, pairs
 from judge.atlas.store import VERSION, Store
-from judge.atlas.working import Done, Next, Piece, by_dask, here, in_processes, task_of
+from judge.atlas.working import Done, Piece, running
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
+from judge.spreading.spread import spread
 
 PIECE = 50
 """Pairs in a piece: what is lost of the work if it is ended is less than a piece for each worker."""
@@ -91,34 +92,22 @@ def build(
 ) -> Progress:
     """Build an atlas, or go on with it, for so many seconds. Each piece is kept as it ends.
 
-    Raises InputError for a file that holds something else.
+    Raises InputError for a file that holds something else, and what `spread` does for a `scheduler`.
     """
     end = time.monotonic() + seconds
     with Store(path, new=True) as store:
         begin(store, pool, ruleset)
-        task = task_of(pool, ruleset, each)
-        following = _pieces(store, end)
-        if scheduler:
-            working = by_dask(task, following, scheduler)
-        else:
-            working = in_processes(task, following, jobs) if jobs > 1 else here(task, following)
-        return _kept(store, working, told)
+        work = running(pool, ruleset, each)
+        return _kept(store, spread(work, _pieces(store, end), jobs=jobs, scheduler=scheduler), told)
 
 
-def _pieces(store: Store, end: float) -> Next:
-    """Hands out the pairs that have not been run, as long as there is time."""
-    touching = store.count("SELECT count(*) FROM pair")
-    places = iter(range(0, touching, PIECE))
-
-    def following() -> Piece:
-        for place in places:
-            if time.monotonic() >= end:
-                return ()
-            if piece := store.waiting(place, PIECE):
-                return piece
-        return ()
-
-    return following
+def _pieces(store: Store, end: float) -> Iterator[Piece]:
+    """The pairs that have not been run, as long as there is time."""
+    for place in range(0, store.count("SELECT count(*) FROM pair"), PIECE):
+        if time.monotonic() >= end:
+            return
+        if piece := store.waiting(place, PIECE):
+            yield piece
 
 
 def _kept(store: Store, working: Iterator[Done], told: Told) -> Progress:

@@ -1,16 +1,8 @@
-"""The work on pairs, in pieces: in this process, in several, or by Dask. Which one does a piece does not matter."""
+"""The work on pairs, in pieces: which process does a piece makes no difference to it."""
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import threading
-from collections import Counter
-from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 
@@ -22,19 +14,13 @@ from judge.atlas.pairs import Pair
 from judge.atlas.store import Run
 from judge.cards.model import Card
 from judge.messages.message import message
+from judge.spreading.work import Work
 
-_SPAWNED = multiprocessing.get_context("spawn")
-_AHEAD = 2
-"""So many pieces for each worker are handed out at a time."""
 _MAY_MEET = ("settled", "depends", "not possible")
-_ATTEMPTS = 3
-"""So often a piece is begun whose worker is lost before it ends."""
 
 Done = tuple[tuple[Pair, int, tuple[Run, ...]], ...]
 """What came of the pairs of a piece: how hard each is, and its boards."""
 Piece = tuple[Pair, ...]
-Next = Callable[[], Piece]
-"""The next piece; an empty one if there is none, or no time for one."""
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -45,9 +31,9 @@ class Task(msgspec.Struct, frozen=True):
     seconds: float
 
 
-def task_of(pool: Pool, ruleset: str, seconds: float) -> Task:
-    """The task for the cards of a pool."""
-    return Task(msgspec.msgpack.encode(pool.cards), ruleset, seconds)
+def running(pool: Pool, ruleset: str, seconds: float) -> Work[Task, Piece, Done]:
+    """The work on the cards of a pool. Who does it needs no collection: the cards are told."""
+    return Work(Task(msgspec.msgpack.encode(pool.cards), ruleset, seconds), _done, _lost)
 
 
 @lru_cache(maxsize=2)
@@ -55,8 +41,7 @@ def _pool(cards: bytes) -> Pool:
     return Pool(msgspec.msgpack.decode(cards, type=tuple[Card, ...]))
 
 
-def done(task: Task, piece: Piece) -> Done:
-    """Run the boards of some pairs."""
+def _done(task: Task, piece: Piece) -> Done:
     pool = _pool(task.cards)
     return tuple(_of_pair(pool, task, pair) for pair in piece)
 
@@ -88,99 +73,6 @@ def _found(pool: Pool, task: Task, canonical: Canonical, known: dict[tuple[str, 
     return msgspec.structs.replace(known[key], kind=canonical.kind)
 
 
-def lost(piece: Piece) -> Done:
-    """What is said of pairs whose worker was lost again and again."""
-    told = Finding(kind="", state="fault", reason=message("process-lost", attempts=_ATTEMPTS))
+def _lost(piece: Piece, attempts: int) -> Done:
+    told = Finding(kind="", state="fault", reason=message("process-of-boards-lost", attempts=attempts))
     return tuple((pair, 0, (Run(text="", finding=told),)) for pair in piece)
-
-
-def here(task: Task, following: Next) -> Iterator[Done]:
-    """The pieces one after another in this process."""
-    while piece := following():
-        yield done(task, piece)
-
-
-def in_processes(task: Task, following: Next, jobs: int) -> Iterator[Done]:
-    """The pieces in so many processes. One whose process is lost is begun again."""
-    again, attempts = list[Piece](), Counter[Piece]()
-    while True:
-        broken = yield from _until_one_is_lost(task, lambda: again.pop() if again else following(), jobs)
-        if not broken:
-            return
-        for piece in broken:
-            attempts[piece] += 1
-            if attempts[piece] < _ATTEMPTS:
-                again.append(piece)
-            else:
-                yield lost(piece)
-
-
-def _until_one_is_lost(task: Task, following: Next, jobs: int) -> Generator[Done, None, list[Piece]]:
-    """Returns the pieces that were under way when a process was lost, none if all was done."""
-    running: dict[Future[Done], Piece] = {}
-    with ProcessPoolExecutor(jobs, mp_context=_SPAWNED, initializer=_begin, initargs=(task,)) as pool:
-        while True:
-            while len(running) < jobs * _AHEAD and (piece := following()):
-                try:
-                    running[pool.submit(_done, piece)] = piece
-                except BrokenProcessPool:
-                    return [piece, *running.values()]
-            if not running:
-                return []
-            ended, _ = wait(running, return_when=FIRST_COMPLETED)
-            broken = [future for future in ended if isinstance(future.exception(), BrokenProcessPool)]
-            for future in ended:
-                if future not in broken:
-                    del running[future]
-                    yield future.result()
-            if broken:
-                return list(running.values())
-
-
-_TASK: list[Task] = []
-"""The task of this process, once it has been begun."""
-
-
-def _begin(task: Task) -> None:
-    _TASK[:] = [task]
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    """A process whose parent was killed would wait for work forever."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
-
-
-def _done(piece: Piece) -> Done:
-    return done(_TASK[0], piece)
-
-
-def by_dask(task: Task, following: Next, scheduler: str) -> Iterator[Done]:
-    """The pieces by the workers of a Dask scheduler; Dask itself begins again what a lost worker did.
-
-    Raises ModuleNotFoundError where Dask is not installed, OSError if nothing answers at the address.
-    """
-    from dask.distributed import Client, as_completed
-
-    with Client(scheduler) as client:
-        shared = client.scatter(task, broadcast=True)
-        ahead = max(_AHEAD, _AHEAD * len(client.scheduler_info()["workers"]))
-        running: dict[Any, Piece] = {}
-
-        def hand_out() -> list[Any]:
-            given = []
-            while len(running) < ahead and (piece := following()):
-                future = client.submit(done, shared, piece, retries=_ATTEMPTS, pure=False)
-                running[future] = piece
-                given.append(future)
-            return given
-
-        waiting = as_completed(hand_out())
-        for future in waiting:
-            piece = running.pop(future)
-            yield future.result() if future.status == "finished" else lost(piece)
-            for one in hand_out():
-                waiting.add(one)

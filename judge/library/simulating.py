@@ -10,10 +10,9 @@ from typing import Any, get_args
 
 from judge.diagnostics import Diagnostic, InputError
 from judge.games.deck_lists import DeckList
-from judge.games.scheduler import played_by
+from judge.games.many import Task, all_games
 from judge.games.set_up import starting_board
 from judge.games.simulating import MOST_DECISIONS, Kind, Played, beginning
-from judge.games.spreading import Task, all_played, played_here
 from judge.library.decks import deck_list_of
 from judge.library.reading import Collection, Source, readings_of
 from judge.library.record import Record
@@ -22,6 +21,7 @@ from judge.messages.message import message
 from judge.report.languages import say_in
 from judge.report.simulated import Seated, SimulationDocument, simulation_document, told
 from judge.ruling.rule_on import chosen_ruleset
+from judge.spreading.spread import spread
 from judge.whole_file import write_whole
 
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -73,8 +73,8 @@ def simulate(
 ) -> Simulation:
     """Play games between decks, each a file or a text of several lines. The same seed gives the same games.
 
-    `playing` is “random” or “greedy” for all players or for each; `jobs` how many processes play, more than one only
-    with the imported collection; in their place the workers of a Dask `scheduler` play, of which the address is given.
+    `playing` is “random” or “greedy” for all players or for each; `jobs` how many processes
+    play; in their place the workers of a Dask `scheduler` play, of which the address is given.
     `seconds` bounds each game, and `most` the decisions that it may come to. The record of each game is written into
     the folder `records` as it ends. Raises InputError for what is no deck, or an illegal one, and if there is no
     scheduler at the address; ModuleNotFoundError for one without the extra `dask`; OSError if no record can be written.
@@ -93,16 +93,8 @@ def simulate(
         most=most,
     )
     begun, found = perf_counter(), list[Played]()
-    if scheduler or jobs == 1:
-        start = beginning(scenario, task.rules, task.readings)
-        playing_all = (
-            played_by(scheduler, task, start, range(games))
-            if scheduler
-            else played_here(task, start, range(games))
-        )
-    else:
-        playing_all = all_played(task, range(games), jobs)
-    for game in playing_all:
+    start = beginning(scenario, task.rules, task.readings)
+    for game in spread(all_games(task, start), range(games), jobs=jobs, scheduler=scheduler):
         found.append(game)
         if records is not None:
             keep_record(record_of(task, game), records / f"{game.number}.json")

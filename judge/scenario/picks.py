@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.engine.effects.naming import ANOTHER
 from judge.engine.model.decision import Decision, Option
+from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
 from judge.engine.model.view import printed
 from judge.scenario.board import CardRef
@@ -62,7 +63,13 @@ def _card_tests(pick: CardRef, state: State, physical: Physical) -> Iterator[_Te
         yield lambda option: _physical_of(option, state) == obj.physical
         if obj.area and "Problem" in printed(obj).types:
             yield lambda option: option.key == obj.area
-    yield from _word_tests(Words(words=pick.name), state, physical)
+    for test in _word_tests(Words(words=pick.name), state, physical):
+        yield test if obj is None else _of_no_other(test, obj, state)
+
+
+def _of_no_other(test: _Test, obj: Obj, state: State) -> _Test:
+    """A test by words, but of no option that is another card than the one whose name it is."""
+    return lambda option: _physical_of(option, state) in (0, obj.physical) and test(option)
 
 
 def _physical_of(option: Option, state: State) -> int:

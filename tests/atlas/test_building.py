@@ -7,19 +7,16 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from types import ModuleType
-from typing import ClassVar
 
 import pytest
 
-from judge.atlas import building, working
-from judge.atlas.building import Progress
+from judge.atlas import building
 from judge.atlas.charted import Pool
 from judge.atlas.hardness import looks
 from judge.atlas.pairs import Pair, pairs
+from judge.atlas.working import running
 from judge.diagnostics import InputError
 from tests.atlas.building import built, content, some_cards
 from tests.atlas.cards import TEXT
@@ -107,10 +104,10 @@ def _kill_one() -> None:
         time.sleep(0.05)
 
 
-def test_a_piece_whose_worker_is_lost_again_and_again_is_told() -> None:
-    pieces = iter([(pair,) for pair in _pairs()[:2]])
-    told = [working.lost(piece) for piece in pieces]
-    assert [runs[0].finding.state for done in told for _, _, runs in done] == ["fault", "fault"]
+def test_a_piece_that_was_lost_is_told_as_a_fault_of_each_pair() -> None:
+    told = running(some_cards(), "cr-3.9", 1.0).lost(tuple(_pairs()[:2]), 3)
+    assert [pair for pair, _, _ in told] == _pairs()[:2]
+    assert [run.finding.state for _, _, runs in told for run in runs] == ["fault", "fault"]
 
 
 def _pairs() -> list[Pair]:
@@ -141,88 +138,11 @@ def test_the_hardest_looking_are_run_first_but_those_likely_to_be_declined_last(
     assert seen == sorted(seen, reverse=True)
 
 
-# -- by Dask, which need not be installed: what stands in for it does at once what it is given -----------------------
-
-
-class _Future:
-    def __init__(self, result: object, status: str = "finished") -> None:
-        self._result, self.status = result, status
-
-    def result(self) -> object:
-        return self._result
-
-
-class _Client:
-    lost: ClassVar[set[int]] = set()
-
-    def __init__(self, address: str) -> None:
-        if address != "tcp://here:8786":
-            raise OSError("nobody answers")
-        self._given = 0
-
-    def __enter__(self) -> _Client:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        return
-
-    def scatter(self, task: object, broadcast: bool) -> object:
-        assert broadcast
-        return task
-
-    def scheduler_info(self) -> dict[str, dict[str, object]]:
-        return {"workers": {"one": {}, "two": {}}}
-
-    def submit(self, do: object, task: object, piece: object, retries: int, pure: bool) -> _Future:
-        assert retries
-        assert not pure
-        self._given += 1
-        if self._given in _Client.lost:
-            return _Future(None, "error")
-        return _Future(do(task, piece))  # type: ignore[operator]
-
-
-class _AsCompleted:
-    def __init__(self, futures: list[_Future]) -> None:
-        self._waiting = list(futures)
-
-    def add(self, future: _Future) -> None:
-        self._waiting.append(future)
-
-    def __iter__(self) -> Iterator[_Future]:
-        while self._waiting:
-            yield self._waiting.pop()
-
-
-@pytest.fixture
-def dask(monkeypatch: pytest.MonkeyPatch) -> None:
-    module = ModuleType("dask.distributed")
-    module.Client, module.as_completed = _Client, _AsCompleted  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "dask", ModuleType("dask"))
-    monkeypatch.setitem(sys.modules, "dask.distributed", module)
-    monkeypatch.setattr(_Client, "lost", set())
-
-
-def by_dask(path: Path, address: str = "tcp://here:8786") -> Progress:
-    return building.build(path, some_cards(), "cr-3.9", scheduler=address)
-
-
-@pytest.mark.usefixtures("dask")
-def test_dask_builds_the_same(whole: object, tmp_path: Path) -> None:
-    by_dask(tmp_path / "atlas.sqlite")
-    assert content(tmp_path / "atlas.sqlite") == whole
-
-
-@pytest.mark.usefixtures("dask")
-def test_what_dask_gives_up_is_told_and_not_lost(tmp_path: Path) -> None:
-    _Client.lost = {2}
-    progress = by_dask(tmp_path / "atlas.sqlite")
-    assert progress.run == progress.touching
-    states = [row[4] for row in content(tmp_path / "atlas.sqlite")["board"]]
-    assert states.count("fault") == 3
-
-
-@pytest.mark.usefixtures("dask")
-def test_a_scheduler_that_is_not_there(tmp_path: Path) -> None:
-    with pytest.raises(OSError, match="nobody answers"):
-        by_dask(tmp_path / "atlas.sqlite", "tcp://nowhere:1")
+def test_dask_builds_the_same_and_needs_no_collection(whole: object, tmp_path: Path) -> None:
+    distributed = pytest.importorskip("distributed", reason="Dask is not installed (extra dask)")
+    path = tmp_path / "atlas.sqlite"
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=2, processes=True, dashboard_address=None, silence_logs=50
+    ) as cluster:
+        building.build(path, some_cards(), "cr-3.9", scheduler=cluster.scheduler_address)
+    assert content(path) == whole

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import sys
 from pathlib import Path
 
 import pytest
@@ -132,10 +133,23 @@ def test_an_unknown_card_has_the_nearest_names(atlas: Judge) -> None:
     assert (status, "Cheering Mare" in err) == (2, True)
 
 
-def test_without_dask_it_says_what_to_install(judge: Judge, tmp_path: Path) -> None:
+def test_without_dask_it_says_what_to_install(
+    judge: Judge, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
     status, _, err = judge("atlas", "build", written(tmp_path / "set.cards"), "--scheduler", "tcp://here:1")
     assert status == 2
-    assert "dask" in err or "tcp://here:1" in err
+    assert "mlpccg-judge[dask]" in err
+
+
+def test_where_no_scheduler_is_is_said(judge: Judge, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("distributed", reason="Dask is not installed (extra dask)")
+    monkeypatch.setattr("judge.spreading.dask._SECONDS", 0.2)
+    status, _, err = judge(
+        "atlas", "build", written(tmp_path / "set.cards"), "--scheduler", "tcp://127.0.0.1:9"
+    )
+    assert status == 2
+    assert "no Dask scheduler to be reached at tcp://127.0.0.1:9" in err
 
 
 @pytest.mark.parametrize(

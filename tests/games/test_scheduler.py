@@ -9,7 +9,6 @@ from collections.abc import Iterator
 import pytest
 
 import judge
-from judge.errors import InputError
 from judge.games.simulating import Played
 from judge.library.simulating import Ended, Simulation
 from tests.games.decks import DECKS
@@ -52,10 +51,3 @@ def test_a_lost_worker_loses_no_game(scheduler: str) -> None:
     simulation = _simulated(scheduler=scheduler, ended=after_the_first)
     assert sorted(ended) == list(range(_GAMES))
     assert _choices(simulation) == _choices(_simulated())
-
-
-def test_where_no_scheduler_is_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("judge.games.scheduler._SECONDS", 0.2)
-    for address in ("tcp://127.0.0.1:9", "nowhere://x"):
-        with pytest.raises(InputError, match=address):
-            _simulated(scheduler=address)

@@ -15,13 +15,12 @@ from judge.engine.model.modifier import ControlChange, Ends
 from judge.engine.model.state import State
 from judge.engine.model.zones import DRAW_DECK, PLAY
 from judge.errors import InputError
-from judge.games import spreading
 from judge.games.chosen import Chosen
 from judge.games.greedy import GreedyPlayer, weights, worth
+from judge.games.many import Task, all_games
 from judge.games.random_player import RandomPlayer
 from judge.games.set_up import starting_board
 from judge.games.simulating import Beginning, Kind, Played, beginning, play_out
-from judge.games.spreading import Task, all_played
 from judge.library.decks import deck_list_of
 from judge.scenario.explore import AT_REST, Outcome
 from judge.scenario.read import read_scenario
@@ -111,28 +110,22 @@ def test_the_seed_and_the_number_alone_make_a_game(start: Beginning) -> None:
 
 
 def test_games_are_the_same_however_they_are_spread() -> None:
-    kinds: dict[str, Kind] = {"Alice": "random", "Bob": "random"}
-    task = Task(board=board(), rules="cr-3.9", kinds=kinds, seed="seed", most=SHORT)
-    alone = sorted(all_played(task, range(2), 1), key=lambda game: game.number)
-    together = sorted(all_played(task, range(2), 2), key=lambda game: game.number)
+    """Cards that a deck writes out itself come to the processes with the board."""
+    alone, together = (
+        judge.simulate(*DECKS, games=2, seed="seed", most=SHORT, jobs=jobs).games for jobs in (1, 2)
+    )
     assert [game.choices for game in alone] == [game.choices for game in together]
 
 
-def test_a_game_whose_process_is_lost_is_begun_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without a process to play it a game is given up after some attempts; none is forgotten."""
-    attempts = list[int]()
-
-    def lost(_: Task, waiting: list[int], __: int) -> list[tuple[int, Played | None]]:
-        numbers = [waiting.pop() for _ in range(len(waiting))]
-        attempts.extend(numbers)
-        return [(number, Played(number=number) if number == 1 else None) for number in numbers]
-
-    monkeypatch.setattr(spreading, "_in_processes", lost)
-    task = Task(board="", rules="", kinds={}, seed="")
-    games = {game.number: game for game in all_played(task, range(3), 2)}
-    assert sorted(games) == [0, 1, 2]
-    assert [attempts.count(number) for number in range(3)] == [3, 1, 3]
-    assert [games[number].stopped is None for number in range(3)] == [False, True, False]
+def test_a_game_that_was_lost_is_told_as_a_fault(start: Beginning) -> None:
+    work = all_games(Task(board="", rules="", kinds={}, seed=""), start)
+    game = work.lost(7, 3)
+    assert game.number == 7
+    assert game.stopped is not None
+    assert (game.stopped.why, str(game.stopped.what)) == (
+        "fault",
+        "the process that played the game was lost 3 times",
+    )
 
 
 # -- players ------------------------------------------------------------------------------------------------------
