@@ -116,8 +116,8 @@ def exchanged(told: DeckList) -> DeckList:
         taken.add(chosen.name)
         return Copies(chosen, copies.count)
 
-    parts = (tuple(map(instead, part)) for part in parts_of(told.deck))
-    return DeckList(told.name, Deck(*parts))
+    mane, draws, problems = (tuple(map(instead, part)) for part in parts_of(told.deck))
+    return DeckList(told.name, Deck(mane, draws, problems, told.deck.unlimited))
 
 
 def parts_of(deck: Deck) -> tuple[tuple[Copies, ...], ...]:
