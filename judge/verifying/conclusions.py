@@ -88,6 +88,13 @@ _ALLOWING = {
         "decides-after-others",
         "one-way",
     ),
+    "AskMayDuring": (
+        "legal",
+        "legal-at-a-price",
+        "legal-already-now",
+        "first-legal-in-window",
+        "first-legal-in-phase",
+    ),
     "AskDepends": ("depends-by-what-it-applies-to", "depends-by-what-it-does"),
     "AskMeets": ("power-of-color-is-enough", "card-asks-nothing"),
 }
@@ -142,6 +149,8 @@ _NO = {
         "not-among-the-cards-affected",
         "no-modifier-of-source",
         "has-left-play-so-its-modifier-ended",
+        "modifier-waits-for-condition",
+        "modifier-waits-for-its-text",
     ),
     "AskHappens": ("all-happens",),
     "AskOverLimit": ("no-mane-character-so-no-limit",),
