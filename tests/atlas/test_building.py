@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import subprocess
-import sys
-import threading
-import time
 from pathlib import Path
 from random import Random
 
@@ -19,7 +14,6 @@ from judge.atlas.pairs import Pair, pairs
 from judge.atlas.working import running
 from judge.diagnostics import InputError
 from tests.atlas.building import built, content, some_cards
-from tests.atlas.cards import TEXT
 from tests.examples import MORE
 from tests.torture.killing import killed_after, seconds_of
 
@@ -63,45 +57,6 @@ def test_killed_at_any_moment_it_is_gone_on_with_to_the_same_end(
             assert set(kept["board"]) <= set(whole["board"])
     built(path)
     assert content(path) == whole
-
-
-def test_a_worker_that_dies_loses_nothing(whole: object, tmp_path: Path) -> None:
-    path = tmp_path / "atlas.sqlite"
-    killing = threading.Thread(target=_kill_one)
-    killing.start()
-    built(path, jobs=2)
-    killing.join()
-    assert content(path) == whole
-
-
-def test_workers_end_when_the_one_that_began_them_is_killed(tmp_path: Path) -> None:
-    (tmp_path / "set.cards").write_text(TEXT, encoding="utf-8")
-    asked = (
-        "atlas",
-        "build",
-        str(tmp_path / "set.cards"),
-        "--atlas",
-        str(tmp_path / "atlas.sqlite"),
-        "--jobs",
-        "2",
-    )
-    begun = subprocess.Popen(
-        [sys.executable, "-m", "judge", *asked], stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
-    time.sleep(4)
-    begun.kill()
-    begun.communicate(timeout=60)  # it waits until nobody holds the other ends of its pipes
-
-
-def _kill_one() -> None:
-    """Kill the first process that this one starts."""
-    for _ in range(600):
-        started = multiprocessing.active_children()
-        if started:
-            time.sleep(0.3)
-            started[0].kill()
-            return
-        time.sleep(0.05)
 
 
 def test_a_piece_that_was_lost_is_told_as_a_fault_of_each_pair() -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import threading
 from pathlib import Path
 
+from judge.spreading.spread import spread
 from judge.spreading.work import Work
 
 FATAL = -1
@@ -37,5 +39,20 @@ def _done(folder: Path, number: int) -> Told:
     return "done", number, os.getpid()
 
 
+def endless(folder: Path) -> Work[Path, int, Told]:
+    """A work of which no piece ends; each says on standard output that it has begun."""
+    return Work(folder, _waits, _lost)
+
+
+def _waits(_: Path, number: int) -> Told:
+    os.write(1, b".")
+    threading.Event().wait()
+    return "done", number, os.getpid()
+
+
 def _lost(number: int, attempts: int) -> Told:
     return "lost", number, attempts
+
+
+if __name__ == "__main__":
+    list(spread(endless(Path()), [1, 2], jobs=2))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -58,3 +60,11 @@ def test_a_piece_that_ends_every_process_is_told_and_no_other(tmp_path: Path) ->
 def test_what_a_piece_raises_is_raised(tmp_path: Path, jobs: int) -> None:
     with pytest.raises(ValueError, match=str(WRONG)):
         list(spread(counted(tmp_path), [1, WRONG, 2], jobs=jobs))
+
+
+def test_processes_end_when_the_one_that_began_them_is_killed() -> None:
+    began = subprocess.Popen([sys.executable, "-m", "tests.spreading.numbers"], stdout=subprocess.PIPE)
+    assert began.stdout is not None
+    assert began.stdout.read(2) == b".."
+    began.kill()
+    began.communicate(timeout=60)  # it waits until nobody holds the other end of the pipe
