@@ -14,7 +14,7 @@ from judge.cards.display import figures, keyword_line, type_line
 from judge.cards.model import Card, Face
 from judge.engine.model.trace import Note
 from judge.engine.model.watching import Watched
-from judge.messages.message import Message, term
+from judge.messages.message import Message, message, term
 from judge.page.dependencies import Picture, picture
 from judge.page.frames import Boards, played
 from judge.page.templating import anchor, environment
@@ -95,6 +95,7 @@ def words_of(say: Say, ruleset: str, language: str, cards: Iterable[Card]) -> di
     """What the templates call: our own words in a language, and links to rules and `cards` of the same page."""
     return {
         "word": worded(say),
+        "message": lambda name, **gaps: say(message(name, **gaps)),
         "face_id": face_ids(cards),
         "to_rule": lambda number: f"#rule-{anchor(number)}",
         "asked": lambda answer: question_in(language, say, answer),
