@@ -96,3 +96,13 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", "--disable-gpu"])
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="module")
+def scheduler() -> Iterator[str]:
+    """The address of a Dask scheduler with two workers of its own; skipped where Dask is not installed."""
+    distributed = pytest.importorskip("distributed", reason="Dask is not installed (extra dask)")
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=2, processes=True, dashboard_address=None, silence_logs=50
+    ) as running:
+        yield running.scheduler_address

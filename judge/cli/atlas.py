@@ -15,6 +15,7 @@ from judge.cli.language import Lang
 from judge.cli.output import progress_console
 from judge.cli.scenarios import AsJson, refuse_together
 from judge.cli.schemas import shown
+from judge.cli.spreading import Jobs, Scheduler
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
 from judge.report.languages import Say, language_of, say_in
@@ -48,18 +49,8 @@ def build(
         ),
     ] = None,
     atlas: File = HERE,
-    jobs: Annotated[
-        int, typer.Option("--jobs", metavar="N", min=1, max=64, help="How many processes work here.")
-    ] = 1,
-    scheduler: Annotated[
-        str,
-        typer.Option(
-            "--scheduler",
-            metavar="ADDRESS",
-            help="Have the workers of a Dask scheduler work.",
-            show_default=False,
-        ),
-    ] = "",
+    jobs: Jobs = 1,
+    scheduler: Scheduler = "",
     seconds: Annotated[
         float,
         typer.Option(
@@ -98,8 +89,7 @@ def build(
     from judge.rulebook.rulesets import find_ruleset
 
     say, begun = say_in(language_of(lang)), time.monotonic()
-    if scheduler and jobs > 1:
-        refuse_together(jobs=True, scheduler=True)
+    refuse_together(jobs=jobs > 1, scheduler=bool(scheduler))
     ruleset = find_ruleset(rules).id
     if parquet is not None:
         with needs("parquet"):

@@ -12,6 +12,7 @@ from judge.cli.language import Lang
 from judge.cli.output import progress_console
 from judge.cli.scenarios import AsJson, Assume, Rules, refuse_together
 from judge.cli.schemas import shown
+from judge.cli.spreading import Jobs, Scheduler
 from judge.messages.message import message
 from judge.report.languages import Say, language_of, say_in
 
@@ -34,18 +35,8 @@ def simulate(
     seed: Annotated[
         str, typer.Option("--seed", metavar="S", help="The same seed gives the same games.")
     ] = "0",
-    jobs: Annotated[
-        int, typer.Option("--jobs", metavar="J", min=1, max=64, help="How many processes play.")
-    ] = 1,
-    scheduler: Annotated[
-        str,
-        typer.Option(
-            "--scheduler",
-            metavar="ADDRESS",
-            help="Give the games to the workers of a Dask scheduler.",
-            show_default=False,
-        ),
-    ] = "",
+    jobs: Jobs = 1,
+    scheduler: Scheduler = "",
     players: Annotated[
         str,
         typer.Option(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import takewhile
 
 import msgspec
 
@@ -115,13 +116,14 @@ class Reads(msgspec.Struct, frozen=True):
 def sliced(notes: tuple[Note, ...], reads: Reads) -> dict[int, set[int]]:
     """The places in the walk that an answer rests on, each with the earlier places by which it was brought about."""
     place_of = {note.number: place for place, note in enumerate(notes) if note.number}
+    regarding = tuple(place for place, note in enumerate(notes) if any(map(_has_regard, note.deeds)))
     waiting = list(dict.fromkeys(looked_at(notes, reads)))
     found: dict[int, set[int]] = {}
     while waiting:
         place = waiting.pop()
         if place not in found:
             causes = {place_of[cause] for cause in notes[place].causes if cause in place_of}
-            found[place] = {*causes, *_read_by(notes, place), *_regarded_for(notes, place)}
+            found[place] = {*causes, *_read_by(notes, place), *_regarded_for(notes, place, regarding)}
             waiting += found[place]
     return found
 
@@ -136,17 +138,20 @@ def _read_by(notes: tuple[Note, ...], place: int) -> Iterator[int]:
             yield from _done(before, Done(frozenset({_BECAUSE_OF[deed.verb]}), deed.card, name=deed.name))
 
 
-def _regarded_for(notes: tuple[Note, ...], place: int) -> Iterator[int]:
-    """The earlier steps that had regard to the very cards to which something is done, in what brought it about."""
+def _regarded_for(notes: tuple[Note, ...], place: int, regarding: tuple[int, ...]) -> Iterator[int]:
+    """Those of the steps with regard to cards that came of the same, before something was done to the very cards."""
     step = notes[place]
-    cards = {deed.card for deed in step.deeds if deed.verb not in _REGARDS and deed.card}
-    if not cards:
-        return
-    for earlier, note in enumerate(notes[:place]):
+    cards = {deed.card for deed in step.deeds if not _has_regard(deed) and deed.card}
+    for earlier in takewhile(place.__gt__, regarding) if cards else ():
+        note = notes[earlier]
         if not {*note.causes}.isdisjoint(step.causes) and any(
-            deed.verb in _REGARDS and deed.card in cards for deed in note.deeds
+            _has_regard(deed) and deed.card in cards for deed in note.deeds
         ):
             yield earlier
+
+
+def _has_regard(deed: Deed) -> bool:
+    return deed.verb in _REGARDS
 
 
 def looked_at(notes: tuple[Note, ...], reads: Reads) -> Iterator[int]:

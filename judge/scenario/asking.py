@@ -84,9 +84,10 @@ class Asking:
     def _put_otherwise(self, line: Line, *, at_start: bool) -> Any:  # noqa: ANN401
         """What a line asks in people's own words, as the first question that it can be and that is read; else None."""
         before = len(self._faults)
+        known = self._vocabulary
         for said in put_plainly(spoken(line.text), self._scene(at_start=at_start)):
             put = msgspec.structs.replace(line, text=said)
-            vocabulary = self._vocabulary.with_names(self._reader.names.described)
+            vocabulary = known.with_names(self._reader.names.described)
             read = self._read(put, Sentence(spoken(said), vocabulary, self._asker, plainly=True))
             if len(self._faults) == before:
                 self.put_as = said
@@ -98,7 +99,6 @@ class Asking:
         players = tuple(
             one for one in self._parser.vocabulary.spellings("PLAYER") if one.casefold() not in _ONESELF
         )
-        _ = self._vocabulary
         return BoardScene(
             players,
             self._asker,

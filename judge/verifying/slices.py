@@ -23,13 +23,16 @@ Slice = dict[int, tuple[int, ...]]
 
 def slice_of(steps: tuple[Step, ...], reads: Reads) -> Slice:
     """The steps on which an answer rests that reads this much."""
+    looking = tuple(step for step in steps if any(deed.verb in _REGARDING for deed in step.deeds))
     waiting = list(_looked_at(steps, reads))
     found: dict[int, tuple[int, ...]] = {}
     while waiting:
         number = waiting.pop()
         if number not in found and 0 < number <= len(steps):
             step = steps[number - 1]
-            found[number] = tuple(sorted({*step.causes, *_brought_by(steps[: number - 1], step)}))
+            found[number] = tuple(
+                sorted({*step.causes, *_brought_by(steps[: number - 1], step), *_regarded(looking, step)})
+            )
             waiting += found[number]
     return dict(sorted(found.items()))
 
@@ -47,14 +50,15 @@ def _brought_by(earlier: tuple[Step, ...], step: Step) -> Iterator[int]:
     for deed in step.deeds:
         if deed.verb in _FOLLOWING:
             yield from _doing(earlier, Done(verbs=(_FOLLOWING[deed.verb],), card=deed.card, name=deed.name))
-    yield from _what_was_regarded(earlier, step)
 
 
-def _what_was_regarded(earlier: tuple[Step, ...], step: Step) -> Iterator[int]:
-    """The steps that looked at the cards to which something is done now, for the same cause."""
+def _regarded(looking: tuple[Step, ...], step: Step) -> Iterator[int]:
+    """Those of the steps that look at cards which did so before, for the same cause, with the cards now acted on."""
     cards = {deed.card for deed in step.deeds if deed.card and deed.verb not in _REGARDING}
     causes = {*step.causes}
-    for one in earlier:
+    for one in looking:
+        if one.number >= step.number:
+            return
         looked = {deed.card for deed in one.deeds if deed.verb in _REGARDING}
         if looked & cards and causes.intersection(one.causes):
             yield one.number

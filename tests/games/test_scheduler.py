@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator
 
 import pytest
 
@@ -16,14 +15,6 @@ from tests.games.decks import DECKS
 distributed = pytest.importorskip("distributed", reason="Dask is not installed (extra dask)")
 _GAMES = 6
 _SHORT = 60
-
-
-@pytest.fixture(scope="module")
-def scheduler() -> Iterator[str]:
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=2, processes=True, dashboard_address=None, silence_logs=50
-    ) as running:
-        yield running.scheduler_address
 
 
 def _simulated(scheduler: str = "", ended: Ended | None = None) -> Simulation:

@@ -12,15 +12,7 @@ from judge.spreading.spread import spread
 from judge.spreading.work import AHEAD
 from tests.spreading.numbers import FATAL, ONCE, WRONG, begun, counted
 
-distributed = pytest.importorskip("distributed", reason="Dask is not installed (extra dask)")
-
-
-@pytest.fixture(scope="module")
-def scheduler() -> Iterator[str]:
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=2, processes=True, dashboard_address=None, silence_logs=50
-    ) as running:
-        yield running.scheduler_address
+pytest.importorskip("distributed", reason="Dask is not installed (extra dask)")
 
 
 def test_each_piece_is_done_once_and_asked_for_a_few_ahead(tmp_path: Path, scheduler: str) -> None:

@@ -41,7 +41,7 @@ def _note(run: Run, frame: int, oid: int, power: int) -> None:
         text=message("power-where-a-text-asks", card=run.name(oid), power=power),
         rules=cite("507.1"),
         card=run.context(frame).card,
-        because=power_made_of(run.state, oid),
+        because=() if run.is_silent else power_made_of(run.state, oid),
         deeds=regard(run.state, oid),
     )
     run.add(note, aside=True)

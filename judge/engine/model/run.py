@@ -42,7 +42,7 @@ class Run:
         self.choices: list[Choice] = []
         self.forced: list[Decision] = []
         self._answers = list(answers)
-        self._silent = silent
+        self.is_silent = silent
         self.has_noted = False
         self.begun = state
         self.told = state
@@ -69,7 +69,7 @@ class Run:
 
         It comes of the steps `causes`, else of the step before it in this instruction, else of the instruction's own.
         """
-        if self._silent:
+        if self.is_silent:
             return self._counted()
         return self.add(
             Note(
@@ -93,7 +93,7 @@ class Run:
 
         What comes of the instruction does not come of a step that is `aside`.
         """
-        if self._silent:
+        if self.is_silent:
             return self._counted(aside=aside)
         found = changes(self.told, self.state)
         causes = tuple(cause for cause in note.causes or (self.latest,) if cause > 0)

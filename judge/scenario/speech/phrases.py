@@ -97,16 +97,7 @@ def _home(part: re.Match[str], found: Masked, _scene: Scene) -> str:
 
 
 def _problem(part: re.Match[str], found: Masked, scene: Scene) -> str:
-    player = _thing(found, part[1]).player
-    return _only(
-        found,
-        scene,
-        lambda draft: (
-            draft.card.front.type is CardType.PROBLEM
-            and isinstance(draft.place, AtProblem)
-            and draft.place.player == player
-        ),
-    )
+    return _problem_of(found, scene, _thing(found, part[1]).player)
 
 
 def _mane(part: re.Match[str], found: Masked, scene: Scene) -> str:
@@ -155,7 +146,7 @@ def _is_so_of(draft: Draft, *, part: re.Match[str], player: str) -> bool:
     )
 
 
-def _same_place(part: re.Match[str], found: Masked, _scene: Scene) -> str:
+def _same_place(part: re.Match[str], found: Masked, scene: Scene) -> str:
     """The Problem at which the other of two cards stands: not the subject of the clause."""
     before = [mark for mark in MARK.finditer(found.text[: part.start()]) if mark[1] == "C"]
     others = [mark[2] for mark in before if before and mark[0] != before[-1][0]]
@@ -163,7 +154,7 @@ def _same_place(part: re.Match[str], found: Masked, _scene: Scene) -> str:
     places = {draft.place.player for draft in thing.drafts if isinstance(draft.place, AtProblem)}
     if len(places) != 1:
         return ""
-    return _problem_of(found, _scene, places.pop())
+    return _problem_of(found, scene, places.pop())
 
 
 def _problem_of(found: Masked, scene: Scene, player: str) -> str:
