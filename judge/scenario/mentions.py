@@ -18,13 +18,18 @@ _PRINTED = (Node, Definition, Characteristics)
 
 
 def mentions(state: State) -> Iterator[tuple[str, object]]:
-    """All plain values that the records of a state hold, with the names of their fields; of the past nothing."""
+    """All plain values that the records of a state hold, with the names of their fields; of the past nothing.
+
+    A record that is there several times, as cards are in what is kept of the game, is looked at once.
+    """
     waiting = [(name, getattr(state, name)) for name in state.__struct_fields__ if name not in _PAST]
+    looked_at: set[int] = set()
     while waiting:
         name, value = waiting.pop()
         if isinstance(value, tuple):
             waiting += ((name, one) for one in value)
         elif not isinstance(value, msgspec.Struct):
             yield name, value
-        elif not isinstance(value, _PRINTED):
+        elif not isinstance(value, _PRINTED) and id(value) not in looked_at:
+            looked_at.add(id(value))
             waiting += ((field, getattr(value, field)) for field in value.__struct_fields__)

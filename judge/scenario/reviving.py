@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import types
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
 from functools import cache
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -14,6 +14,7 @@ import msgspec
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.messages.said import Said, message_of
+from judge.scenario.known_records import KNOWN, TAG
 from judge.text.ast.effect import Permit
 from judge.text.ast.grant import PowerTimes
 from judge.text.ast.player import Player
@@ -23,14 +24,13 @@ Kind = Any
 """An annotation: a class, a union, a tuple of kinds, a Literal."""
 Value = Any
 """A value of a kind of which only the annotation knows."""
-Reader = Callable[[object], Value]
+Known = Mapping[type[msgspec.Struct], list[Value]]
+"""By kind, the records that are written once; a number in the place of one says which."""
+Reader = Callable[[object, Known], Value]
 """Makes a value of one kind of a plain one. Raises MisfitError."""
 
 _HALF = re.compile("[\ud800-\udfff]")
 """What JSON can spell out and no text in UTF-8 can have."""
-TAG = "type"
-"""The key under which a record of several kinds names its own."""
-
 
 _WHOLE = (Permit, Player, PowerTimes)
 """Kinds of which values are made although there are narrower ones."""
@@ -51,10 +51,23 @@ class MisfitError(Exception):
         return self
 
 
-def revived(plain: object, kind: type[T]) -> T:
+def known_records(plain: Mapping[str, object]) -> Known:
+    """The records that a document has in the lists of `KNOWN`. Raises MisfitError if one is none."""
+    known: dict[type[msgspec.Struct], list[Value]] = {kind: [] for kind in KNOWN.values()}
+    for name, kind in KNOWN.items():
+        written = plain.get(name)
+        if not isinstance(written, list):
+            raise MisfitError(message("misfit-list")).within(f".{name}")
+        read = _record(kind)
+        for place, one in enumerate(written):
+            known[kind].append(_placed(read, one, f".{name}[{place}]", known))
+    return known
+
+
+def revived(plain: object, kind: type[T], known: Known) -> T:
     """The value of a kind that a plain value stands for. Raises MisfitError if it stands for none."""
     wanted: Kind = kind
-    value: T = _reader(wanted)(plain)
+    value: T = _reader(wanted)(plain, known)
     return value
 
 
@@ -69,11 +82,22 @@ def _reader(kind: Kind) -> Reader:
         return _among(get_args(kind))
     if issubclass(kind, Enum):
         return _enum(kind)
+    if kind in KNOWN.values():
+        return _by_number(kind)
     return _record(kind) if issubclass(kind, msgspec.Struct) else _exactly(kind)
 
 
+def _by_number(kind: type[msgspec.Struct]) -> Reader:
+    def read(plain: object, known: Known) -> Value:
+        if type(plain) is not int or not 0 <= plain < len(known[kind]):
+            raise MisfitError(message("misfit-known", kind=kind.__name__))
+        return known[kind][plain]
+
+    return read
+
+
 def _exactly(kind: type) -> Reader:
-    def read(plain: object) -> Value:
+    def read(plain: object, _: Known) -> Value:
         if kind is str and isinstance(plain, dict):
             return _message(plain)
         if type(plain) is not kind:
@@ -93,7 +117,7 @@ def _message(plain: dict[str, Any]) -> str:
 
 
 def _among(values: tuple[Any, ...]) -> Reader:
-    def read(plain: object) -> Value:
+    def read(plain: object, _: Known) -> Value:
         found = next((value for value in values if value == plain and type(value) is type(plain)), None)
         if found is None:
             raise MisfitError(joined(map(str, values), "or"))
@@ -104,17 +128,17 @@ def _among(values: tuple[Any, ...]) -> Reader:
 
 def _enum(kind: type[Enum]) -> Reader:
     plain_value = _among(tuple(member.value for member in kind))
-    return lambda plain: kind(plain_value(plain))
+    return lambda plain, known: kind(plain_value(plain, known))
 
 
 def _one_of(kinds: tuple[Any, ...]) -> Reader:
     """A union: no two of its kinds have plain values in common, or they tell theirs apart by a tag."""
 
-    def read(plain: object) -> Value:
+    def read(plain: object, known: Known) -> Value:
         misfits = []
         for kind in kinds:
             try:
-                return _reader(kind)(plain)
+                return _reader(kind)(plain, known)
             except MisfitError as misfit:
                 misfits.append(misfit)
         raise max(misfits, key=lambda misfit: len(misfit.place))
@@ -123,24 +147,24 @@ def _one_of(kinds: tuple[Any, ...]) -> Reader:
 
 
 def _tuple(kinds: tuple[Any, ...]) -> Reader:
-    def read(plain: object) -> Value:
+    def read(plain: object, known: Known) -> Value:
         if not isinstance(plain, list):
             raise MisfitError(message("misfit-list"))
         if kinds[-1] is Ellipsis:
-            return tuple(_placed(_reader(kinds[0]), one, f"[{place}]") for place, one in enumerate(plain))
+            return tuple(_placed(_reader(kinds[0]), one, f"[{place}]", known) for place, one in enumerate(plain))
         if len(plain) != len(kinds):
             raise MisfitError(message("misfit-list-of", number=len(kinds)))
         return tuple(
-            _placed(_reader(kind), one, f"[{place}]")
+            _placed(_reader(kind), one, f"[{place}]", known)
             for place, (kind, one) in enumerate(zip(kinds, plain, strict=True))
         )
 
     return read
 
 
-def _placed(read: Reader, plain: object, place: str) -> Value:
+def _placed(read: Reader, plain: object, place: str, known: Known) -> Value:
     try:
-        return read(plain)
+        return read(plain, known)
     except MisfitError as misfit:
         raise misfit.within(place) from None
 
@@ -148,23 +172,26 @@ def _placed(read: Reader, plain: object, place: str) -> Value:
 def _record(kind: type[msgspec.Struct]) -> Reader:
     tagged = {str(one.__struct_config__.tag): one for one in _narrowest(kind) if one.__struct_config__.tag}
 
-    def read(plain: object) -> Value:
+    def read(plain: object, known: Known) -> Value:
         if not isinstance(plain, dict):
             raise MisfitError(message("misfit-record", kind=kind.__name__))
         own = tagged.get(str(plain.get(TAG))) if tagged else kind
         if own is None:
             raise MisfitError(message("misfit-kind", kind=kind.__name__)).within(f".{TAG}")
-        return _made(own, {name: value for name, value in plain.items() if not (tagged and name == TAG)})
+        fields = {name: value for name, value in plain.items() if not (tagged and name == TAG)}
+        return _made(own, fields, known)
 
     return read
 
 
-def _made(kind: type[msgspec.Struct], fields: dict[str, Any]) -> msgspec.Struct:
-    known = _fields(kind)
-    stranger = next((name for name in fields if name not in known), None)
+def _made(kind: type[msgspec.Struct], fields: dict[str, Any], known: Known) -> msgspec.Struct:
+    kinds = _fields(kind)
+    stranger = next((name for name in fields if name not in kinds), None)
     if stranger is not None:
         raise MisfitError(message("misfit-field", kind=kind.__name__)).within(f".{stranger[:40]}")
-    read = {name: _placed(_reader(known[name]), value, f".{name}") for name, value in fields.items()}
+    read = {
+        name: _placed(_reader(kinds[name]), value, f".{name}", known) for name, value in fields.items()
+    }
     try:
         return kind(**read)
     except TypeError:

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import json
 
-import msgspec
-
 from judge.diagnostics import Diagnostic, InputError
 from judge.engine import effects
 from judge.engine.model.state import State
 from judge.engine.turns import actions, turn
 from judge.messages.message import message, term
-from judge.messages.said import said
 from judge.scenario import procedures
-from judge.scenario.reviving import MisfitError, revived
+from judge.scenario.known_records import KNOWN
+from judge.scenario.plain_records import Flattening
+from judge.scenario.reviving import MisfitError, known_records, revived
 from judge.scenario.wholeness import faults
 
-FORMAT = "judge state 1"
+FORMAT = "judge state 2"
 MOST_BYTES = 50_000_000
 MOST_DIGITS = 100
 DEEPEST = 60
@@ -26,38 +25,42 @@ INSTRUCTIONS = (actions, effects, procedures, turn)
 """By importing these every kind of instruction is known that can still be to do."""
 
 
-class _Saved(msgspec.Struct, frozen=True):
-    format: str
-    state: State
-
-
 def saved(state: State) -> bytes:
     """A state as JSON. The same state gives the same bytes everywhere; `loaded` gives an equal state back."""
-    document = msgspec.to_builtins(_Saved(FORMAT, state), enc_hook=_plain_words)
+    flattening = Flattening()
+    plain = flattening.plain(state)
+    known = {name: flattening.known[kind] for name, kind in KNOWN.items()}
+    document = {"format": FORMAT, **known, "state": plain}
     return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()
-
-
-def _plain_words(words: object) -> object:
-    """What words are kept as: a message by its id, so that it can be said in any language."""
-    return (said(words) if isinstance(words, str) else None) or str(words)
 
 
 def loaded(data: bytes, file: str = "") -> State:
     """The state that was saved as these bytes. Raises InputError if they are not such; `file` is named in it."""
     plain = _plain(data, file)
+    if not isinstance(plain, dict) or plain.get("format") != FORMAT:
+        raise _broken(file, message("saved-of-another-format"), FORMAT)
     try:
-        document = revived(plain, _Saved)
+        state = _state(plain)
     except MisfitError as misfit:
         place = "".join(misfit.place) or term("its top")
         raise _broken(file, message("saved-does-not-fit", place=place), misfit.expected) from None
-    if document.format != FORMAT:
-        raise _broken(file, message("saved-of-another-format"), FORMAT)
-    found = faults(document.state)
+    found = faults(state)
     if found:
         raise InputError(
             Diagnostic(message=message("saved-contradicts-itself", fault=fault), file=file) for fault in found
         )
-    return document.state
+    return state
+
+
+def _state(plain: dict[str, object]) -> State:
+    stranger = next((name for name in plain if name not in ("format", "state", *KNOWN)), None)
+    if stranger is not None:
+        raise MisfitError(message("misfit-field", kind=State.__name__)).within(f".{stranger[:40]}")
+    known = known_records(plain)
+    try:
+        return revived(plain.get("state"), State, known)
+    except MisfitError as misfit:
+        raise misfit.within(".state") from None
 
 
 def _plain(data: bytes, file: str) -> object:

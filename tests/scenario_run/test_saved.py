@@ -144,7 +144,7 @@ def test_what_does_not_fit_is_reported_with_its_place() -> None:
     assert "at .state.weather" in refusal(document(weather="rain"))
     assert "at .state.agenda[0].type" in refusal(document(agenda=[{"type": "Wish"}]))
     assert "at .state.agenda[0]" in refusal(document(agenda=["Wish"]))
-    assert "expected: judge state 1" in refusal(document().replace(b"judge state 1", b"judge state 0"))
+    assert "expected: judge state 2" in refusal(document().replace(b"judge state 2", b"judge state 0"))
 
 
 def test_a_base_class_is_no_instruction() -> None:
@@ -174,7 +174,7 @@ def test_a_state_that_contradicts_itself_is_refused(changes: dict[str, object], 
         b"\xff\xfe",
         b"[]",
         b"null",
-        b'{"format": "judge state 1"',
+        b'{"format": "judge state 2"',
         b"9" * 5_000,
         b"[" * 100_000,
         b"[" * (DEEPEST + 1) + b"]" * (DEEPEST + 1),

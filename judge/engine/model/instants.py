@@ -17,20 +17,28 @@ def kept(before: State, after: State) -> State:
     """The state after something has happened, with the game around it kept if any text could react to it."""
     if len(after.log) == len(before.log) or not _any_reaction(after):
         return after
-    instant = Instant(first=len(before.log), before=_bare(before), after=_bare(after))
+    instant = Instant(
+        first=len(before.log), end=len(after.log), before=_bare(before), after=_bare(after)
+    )
     return replace(after, instants=(*after.instants, instant))
 
 
 def instant_of(state: State, index: int) -> Instant:
     """The game around what stands there in the log; the game as it is now where it has not been kept."""
-    found = (one for one in reversed(state.instants) if one.first <= index < len(one.after.log))
-    return next(found, Instant(first=index, before=state, after=state))
+    found = next((one for one in reversed(state.instants) if one.first <= index < one.end), None)
+    if found is None:
+        return Instant(first=index, end=len(state.log), before=state, after=state)
+    return replace(
+        found,
+        before=replace(found.before, log=state.log[: found.first]),
+        after=replace(found.after, log=state.log[: found.end]),
+    )
 
 
 def _bare(state: State) -> State:
-    """A state without what no text asks for: what is still to be done, and how it came here."""
+    """A state without what no text asks for, and without the log, of which the game keeps the whole."""
     return replace(
-        state, agenda=(), answers=(), frames=(), passed=(), instants=(), loop=None, rewind=None, used=()
+        state, agenda=(), answers=(), frames=(), log=(), passed=(), instants=(), loop=None, rewind=None, used=()
     )
 
 

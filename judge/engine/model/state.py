@@ -65,9 +65,13 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
 
 class Instant(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """The game around what has happened at one time; `first` is the place in the log of the first of it."""
+    """The game around what has happened at one time, which stands in the log from `first` up to `end`.
+
+    What is kept of the game leaves the log out, which only grows: `instant_of` gives it back.
+    """
 
     first: int
+    end: int
     before: State
     after: State
 
