@@ -38,6 +38,9 @@ _WITHOUT_STEPS = tuple(
 )
 _OF_STEPS = (bookkeeping.averted_occurrences_do_not_happen, bookkeeping.steps_come_of_earlier_steps)
 _MOST_OPTIONS = 40
+_REGARDED = ("seats", "objects", "zones", "control", "modifiers", "faceoff", "over")
+"""The fields of a state that the cheap laws look at, beside the log and whose turn it is."""
+_PASSING_OF_TIME = ("start", "end")
 
 
 class Invariants:
@@ -56,7 +59,7 @@ class Invariants:
         before, self._before = self._before, here
         self._first = self._first or here
         self._decisions += 1
-        often = self._laws(before if chosen else None, here)
+        often = self._laws(before if chosen else None, here) if _is_news(before, here) else iter(())
         seldom = self._seldom(before, here, chosen) if self._decisions % self._every == 0 else iter(())
         for law, what in (*often, *seldom):
             self.broken.append((law, what, self._decisions))
@@ -85,6 +88,22 @@ class Invariants:
             for player in here.state.players():
                 told = told_of_what_is_hidden(before.state, (chosen,), player)
                 yield from (("hidden cards exchanged", f"{player}: {what}") for what in told)
+
+
+def _is_news(before: Outcome | None, here: Outcome) -> bool:
+    """Whether anything is otherwise of which a cheap law speaks. Passing mostly leaves it as it was."""
+    if before is None or here.state.turn.number != before.state.turn.number:
+        return True
+    if _is_at_rest(here) and not _is_at_rest(before):
+        return True
+    happened = (logged.occurrence.verb for logged in here.state.log[len(before.state.log) :])
+    return not all(getattr(here.state, field) is getattr(before.state, field) for field in _REGARDED) or any(
+        verb not in _PASSING_OF_TIME for verb in happened
+    )
+
+
+def _is_at_rest(here: Outcome) -> bool:
+    return here.decision is not None and here.decision.kind in AT_REST
 
 
 def _kept(state: State) -> State | None:
