@@ -151,7 +151,9 @@ def _tuple(kinds: tuple[Any, ...]) -> Reader:
         if not isinstance(plain, list):
             raise MisfitError(message("misfit-list"))
         if kinds[-1] is Ellipsis:
-            return tuple(_placed(_reader(kinds[0]), one, f"[{place}]", known) for place, one in enumerate(plain))
+            return tuple(
+                _placed(_reader(kinds[0]), one, f"[{place}]", known) for place, one in enumerate(plain)
+            )
         if len(plain) != len(kinds):
             raise MisfitError(message("misfit-list-of", number=len(kinds)))
         return tuple(
@@ -189,9 +191,7 @@ def _made(kind: type[msgspec.Struct], fields: dict[str, Any], known: Known) -> m
     stranger = next((name for name in fields if name not in kinds), None)
     if stranger is not None:
         raise MisfitError(message("misfit-field", kind=kind.__name__)).within(f".{stranger[:40]}")
-    read = {
-        name: _placed(_reader(kinds[name]), value, f".{name}", known) for name, value in fields.items()
-    }
+    read = {name: _placed(_reader(kinds[name]), value, f".{name}", known) for name, value in fields.items()}
     try:
         return kind(**read)
     except TypeError:

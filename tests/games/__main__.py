@@ -42,7 +42,7 @@ def main() -> None:
     )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seconds", type=float, default=600, help="stop a game that takes longer")
-    parser.add_argument("--every", type=int, default=200, help="ask what takes long at every nth decision")
+    parser.add_argument("--every", type=int, default=1000, help="ask what takes long at every nth decision")
     parser.add_argument("--results", type=Path, default=FOLDER / "results.jsonl")
     parser.add_argument("--show", action="store_true", help="only tell what is in the results")
     asked = parser.parse_args()

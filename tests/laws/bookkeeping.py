@@ -83,14 +83,16 @@ def attachments_are_with_their_hosts(walk: Walk) -> Iterator[str]:
 
 
 def tokens_are_accounted_for(walk: Walk) -> Iterator[str]:
-    """502: nobody has less than no action token, and what a player has more or less was gained, lost or paid."""
+    """502: nobody has less than no action token; what one has more or less was gained, lost, paid or for a time."""
     for seat in walk.end.seats:
         if seat.tokens < 0:
             yield f"{seat.name} has {seat.tokens} action tokens"
-        gained, paid, lost = (_sum(walk, f"{verb} tokens", seat.name) for verb in ("gain", "pay", "lose"))
+        gained, paid, lapsed, lost = (
+            _sum(walk, f"{verb} tokens", seat.name) for verb in ("gain", "pay", "lapse", "lose")
+        )
         change = seat.tokens - walk.start.seat(seat.name).tokens
-        if not gained - paid - lost <= change <= gained - paid:
-            yield f"{seat.name}: {change:+d} tokens by +{gained} -{paid} -{lost}"
+        if not gained - paid - lapsed - lost <= change <= gained - paid - lapsed:
+            yield f"{seat.name}: {change:+d} tokens by +{gained} -{paid} -{lapsed} -{lost}"
 
 
 def points_are_accounted_for(walk: Walk) -> Iterator[str]:

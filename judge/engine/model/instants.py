@@ -17,9 +17,7 @@ def kept(before: State, after: State) -> State:
     """The state after something has happened, with the game around it kept if any text could react to it."""
     if len(after.log) == len(before.log) or not _any_reaction(after):
         return after
-    instant = Instant(
-        first=len(before.log), end=len(after.log), before=_bare(before), after=_bare(after)
-    )
+    instant = Instant(first=len(before.log), end=len(after.log), before=_bare(before), after=_bare(after))
     return replace(after, instants=(*after.instants, instant))
 
 
@@ -38,7 +36,16 @@ def instant_of(state: State, index: int) -> Instant:
 def _bare(state: State) -> State:
     """A state without what no text asks for, and without the log, of which the game keeps the whole."""
     return replace(
-        state, agenda=(), answers=(), frames=(), log=(), passed=(), instants=(), loop=None, rewind=None, used=()
+        state,
+        agenda=(),
+        answers=(),
+        frames=(),
+        log=(),
+        passed=(),
+        instants=(),
+        loop=None,
+        rewind=None,
+        used=(),
     )
 
 
