@@ -68,8 +68,16 @@ READ_BY: dict[type[Node], Container[type[Node]]] = {
     period.Duration: durations.READERS,
     grant.Grant: grants.READERS,
 }
-#: What is read at a place of its own: what can be forbidden without happening, and what is given to a player.
-ELSEWHERE = {amount.PowerAt, event.Acts, event.Exceeds, grant.HomeLimitChange, grant.HandSizeChange}
+#: What is read at a place of its own: what can be forbidden without happening, by what is counted apart what can't be
+#: done beyond a number, and what is given to a player.
+ELSEWHERE = {
+    amount.PowerAt,
+    event.Acts,
+    event.Exceeds,
+    selection.OfEach,
+    grant.HomeLimitChange,
+    grant.HandSizeChange,
+}
 #: What says no more than who may activate the ability in which it stands.
 OF_THE_ABILITY = {effect.ActivateThis}
 

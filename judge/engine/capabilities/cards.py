@@ -41,6 +41,7 @@ ROWS: tuple[Capability, ...] = (
     reads(selection.Either, "adjectives"),
     reads(selection.OfType, "kind"),
     reads(selection.LastOne, ""),
+    reads(selection.OfEach, "what"),
     reads(selection.ComingFrom, "place"),
     reads(selection.OfWhich, "event period"),
     reads(selection.RequiringColorOf, "card", wording="characteristic", of_cards="card"),

@@ -9,7 +9,8 @@ from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod
 
 
-def _is_plain(value: object) -> bool:
+def adds_nothing(value: object) -> bool:
+    """Whether a part of a wording says nothing that is not said without it."""
     if isinstance(value, FaceoffPeriod):
         return not value.kind and value.involving is None and value.at is None
     return value in (None, "", False, ())
@@ -21,7 +22,7 @@ def beyond_reach(node: Node) -> str:
     row = CAPABILITIES.get(type(node))
     if row is None:
         return ""
-    beyond = [name for name in row.plain if not _is_plain(getattr(node, name))]
+    beyond = [name for name in row.plain if not adds_nothing(getattr(node, name))]
     return next(iter(beyond), "")
 
 

@@ -8,7 +8,15 @@ from judge.engine.effects.cards import affected
 from judge.engine.faceoffs.faceoff import EndFaceoffNow
 from judge.engine.faceoffs.faceoff_by_modifier import begin_by_modifier
 from judge.engine.faceoffs.flipping import flipping
-from judge.engine.instructions.choosing import again, doable, nothing_done, occurring, resolve, settled
+from judge.engine.instructions.choosing import (
+    again,
+    can_happen,
+    doable,
+    nothing_done,
+    occurring,
+    resolve,
+    settled,
+)
 from judge.engine.instructions.measuring import measured
 from judge.engine.model.run import Run
 from judge.engine.model.trace import Deed
@@ -74,6 +82,8 @@ def involve(run: Run, frame: int, node: Involve) -> None:
         nothing_done(run, frame)
         return
     oids = resolve(run, frame, node.cards, message("which-card-plain"))
+    if not node.ceases and not faceoff.areas:
+        oids = tuple(oid for oid in oids if can_happen(run, occurring(run, frame, "involve", oid)))
     if node.ceases:
         faceoff = replace(faceoff, excluded=(*faceoff.excluded, *oids))
     else:

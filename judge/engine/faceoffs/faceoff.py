@@ -25,8 +25,7 @@ from judge.engine.modifiers.durations import expire
 from judge.engine.modifiers.in_force import of_kind
 from judge.engine.modifiers.order_in_doubt import order_in_doubt
 from judge.engine.modifiers.power_made_of import power_made_of
-from judge.engine.modifiers.prohibition import refuse_exclusion
-from judge.engine.occurring.becoming_involved import with_those_seen
+from judge.engine.occurring.becoming_involved import kept_out_notes, note_kept_out, with_those_seen
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.occurring.spending import lapse
 from judge.engine.perspective import Perspective
@@ -34,6 +33,7 @@ from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.periods import is_such_faceoff
 from judge.engine.perspective.players import as_one
 from judge.engine.requirements.contribution import TO_FACEOFFS, contributed, silent
+from judge.engine.unsupported import UnsupportedError
 from judge.engine.windows.priority import OpenWindow
 from judge.messages.lists import joined
 from judge.messages.message import message
@@ -56,10 +56,8 @@ class BeginFaceoff(Instruction, frozen=True):
 
 
 def begin(run: Run, faceoff: Faceoff) -> None:
-    """Let the faceoff be on."""
-    if faceoff.areas:
-        refuse_exclusion(run.state)
-    number = run.state.faceoffs + 1
+    """Let the faceoff be on. Raises UnsupportedError if a text has it started with cards that can't be involved."""
+    before, number = run.state, run.state.faceoffs + 1
     run.state = replace(run.state, faceoffs=number, faceoff=replace(faceoff, number=number, seen=()))
     cards = joined((sorted(run.name(oid) for oid in involved(run.state, board(run.state).view))), "comma")
     kind = message("faceoff-of-kind", kind=faceoff.kind) if faceoff.kind else message("a-faceoff")
@@ -68,6 +66,10 @@ def begin(run: Run, faceoff: Faceoff) -> None:
         (*cite("514.3"), *involved_by(faceoff)),
         deeds=(Deed(verb="begin faceoff"),),
     )
+    note_kept_out(run, before)
+    barred = kept_out_notes(run.state).keys() & set(faceoff.challengers)
+    if barred:
+        raise UnsupportedError(message("cards-cant-involved-faceoff-at-problem"), run.name(min(barred)))
 
 
 def started(run: Run, faceoff: Faceoff) -> Happen:
@@ -200,6 +202,8 @@ def total(state: State, player: str) -> Total:
     flipped = [oid for oid in faceoff.flips(player) if state.find(oid) is not None]
     parts = [_of_card(state, state.get(oid), state.controller(oid) == player) for oid in cards]
     parts += [_of_flipped(state, faceoff, oid) for oid in flipped]
+    kept = kept_out_notes(state).items()
+    parts += [(0, note) for oid, note in kept if _counts_for(state, faceoff, oid) == player]
     parts += _of_modifiers(state, player)
     negative = (question for oid in (*cards, *flipped) for question in raises_question(state, oid))
     met = tuple(dict.fromkeys((*negative, *order_in_doubt(state))))

@@ -15,7 +15,8 @@ class Faceoff(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     if it occurs at none; `flagged` are the cards involved for good then (514.3d.i). `challenger` and `troublemaker`
     belong to a Troublemaker faceoff. `flipped` are the cards flipped so far, by player. `deferred` is what the text
     that started it says about its outcome (514.6d). `seen` are the cards that have been noted as involved, where a text
-    waits for that; None where nobody has looked yet.
+    waits for that; None where nobody has looked yet. `as_described` where it is asked only which cards fit the
+    description of who is involved, whatever keeps them out.
     """
 
     kind: str
@@ -36,6 +37,7 @@ class Faceoff(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     number: int = 0
     deferred: tuple[Instruction, ...] = ()
     seen: tuple[int, ...] | None = None
+    as_described: bool = False
 
     def flips(self, player: str) -> tuple[int, ...]:
         """The cards that a player has flipped during this faceoff."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from judge.engine.model.describing import regard
 from judge.engine.model.faceoff_state import Faceoff
 from judge.engine.model.obj import Obj
@@ -15,10 +17,21 @@ from judge.engine.model.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
+#: Which of the cards that would be involved texts keep out, each with the name of what does; `kept_out` fills it.
+KEPT_OUT: list[Callable[[State, View, frozenset[int]], Mapping[int, str]]] = []
+
+
+def involved(state: State, view: View) -> frozenset[int]:
+    """The cards involved now: those that would be, without those that can't be."""
+    described = would_be_involved(state, view)
+    return (
+        described.difference(*(kept(state, view, described) for kept in KEPT_OUT)) if described else described
+    )
+
 
 @implements("514.3a", "514.3b", "514.3d", "514.3d.i")
-def involved(state: State, view: View) -> frozenset[int]:
-    """The cards involved now: at Problems those that fit there at this moment, elsewhere those flagged."""
+def would_be_involved(state: State, view: View) -> frozenset[int]:
+    """The cards that are described as involved: at Problems those that fit at this moment, elsewhere those flagged."""
     faceoff = state.faceoff
     if faceoff is None:
         return frozenset()

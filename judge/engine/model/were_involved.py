@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.model.faceoff_state import Faceoff
-from judge.engine.model.involvement import involved
+from judge.engine.model.involvement import KEPT_OUT, involved
 from judge.engine.model.readings import under
 from judge.engine.model.state import State
 from judge.engine.model.view import View
@@ -27,8 +27,8 @@ def _ever_involved(state: State, view: View, faceoff: Faceoff) -> frozenset[int]
         and logged.from_area in faceoff.areas
         and not faceoff.challengers
     }
-    gone = {oid for oid in (*left, *faceoff.excluded) if state.find(oid) is not None}
-    return involved(state, view) | gone
+    gone = frozenset(oid for oid in (*left, *faceoff.excluded) if state.find(oid) is not None)
+    return involved(state, view) | gone.difference(*(kept(state, view, gone) for kept in KEPT_OUT))
 
 
 #: By reading of A26: which cards were involved.

@@ -21,6 +21,7 @@ from judge.engine.modifiers.durations import applies_now
 from judge.engine.modifiers.fields_of import LOSING, fields_read, fields_written
 from judge.engine.modifiers.grants import edits_of
 from judge.engine.modifiers.kept_boards import KeptBoards
+from judge.engine.modifiers.kept_out import parts_asked
 from judge.engine.modifiers.looked_at import PHASE, Parts, looked_at
 from judge.engine.modifiers.steady import looks_at, looks_only_in_play
 from judge.engine.perspective import Perspective
@@ -334,6 +335,6 @@ def _computed(state: State) -> Board:
         arrangement = _arranged(state, start, known)
         new = candidates(state, arrangement.result) if _gives_abilities(arrangement) else {}
         if new.keys() <= known.keys():
-            looked = parts_timed(state).union(*map(_parts, known.values()))
+            looked = parts_timed(state).union(parts_asked(state), *map(_parts, known.values()))
             return Board(arrangement.result, arrangement, looked)
         known |= new

@@ -9,7 +9,7 @@ from typing import Any
 from judge.engine.modifiers.multiplied_for_each import PowerTimesForEach
 from judge.engine.texts.also import gained
 from judge.text.ast.amount import CharacteristicOf, ColorsOf, KindsAmong
-from judge.text.ast.condition import HasCharacteristic
+from judge.text.ast.condition import HasCharacteristic, IsInvolved
 from judge.text.ast.effect import Modify
 from judge.text.ast.grant import (
     BonusChange,
@@ -32,12 +32,15 @@ from judge.text.ast.grant import (
     PowerTimes,
 )
 from judge.text.ast.node import Node
+from judge.text.ast.period import FaceoffPeriod
 from judge.text.ast.selection import (
     ExtremeCharacteristic,
+    InvolvedInFaceoff,
     OfColor,
     OfTrait,
     Reference,
     Sharing,
+    State,
     TitleNoun,
     TraitNoun,
     TypeNoun,
@@ -78,6 +81,9 @@ _FIELDS = {
     "card type": "types",
 }
 
+#: On what it hangs who is involved in a faceoff: on types, and on abilities that keep cards out.
+_INVOLVEMENT = frozenset({"types", "abilities", LOSING})
+
 _READS: dict[type[Node], Callable[[Any], frozenset[str]]] = {
     PowerChange: lambda _: frozenset({"fixed power"}),
     PowerTimes: lambda _: frozenset({"fixed power", "power"}),
@@ -99,6 +105,8 @@ _READS: dict[type[Node], Callable[[Any], frozenset[str]]] = {
     HasCharacteristic: lambda node: _field(node.characteristic),
     Sharing: lambda node: _field(node.what),
     KindsAmong: lambda node: _field(node.what),
+    **dict.fromkeys((FaceoffPeriod, InvolvedInFaceoff, IsInvolved), lambda _: _INVOLVEMENT),
+    State: lambda node: _INVOLVEMENT if node.state == "involved" else frozenset(),
 }
 
 

@@ -15,6 +15,7 @@ from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.domination import alone, dominates, said_by
 from judge.engine.modifiers.in_force import of_kind
+from judge.engine.modifiers.kept_out import is_kept_out, keeps_out
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.happening import LEAVING, Happening, matches
@@ -24,7 +25,7 @@ from judge.engine.texts.so_many_challengers import is_limited
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Prohibit
-from judge.text.ast.event import Acts, CardEvent, Exceeds
+from judge.text.ast.event import Acts, Exceeds
 from judge.text.ast.node import Node
 from judge.text.ast.player import Player
 
@@ -199,8 +200,8 @@ def barred_by_modifier(state: State, occurrence: Occurrence) -> Barred | None:
             or _is_excepted(body, occurrence)
         ):
             continue
-        if isinstance(event, CardEvent) and event.verb == "involve":
-            hit = occurrence.verb == "involve" and is_one_of(look, event.cards, occurrence.subject)
+        if keeps_out(body):
+            hit = occurrence.verb == "involve" and is_kept_out(look, body, occurrence.subject, state.faceoff)
         elif isinstance(event, Acts):
             hit = _leaves(event, happening) and is_one_of(look, event.subject, occurrence.subject)
         else:
@@ -215,13 +216,6 @@ def barred_by_modifier(state: State, occurrence: Occurrence) -> Barred | None:
 def barred(state: State, occurrence: Occurrence) -> Barred | None:
     """Why an occurrence can't happen, if it can't."""
     return barred_by_rules(state, occurrence) or barred_by_modifier(state, occurrence)
-
-
-def refuse_exclusion(state: State) -> None:
-    """Raise UnsupportedError if a text keeps cards from a faceoff at a Problem: who is involved changes with it."""
-    for _, body, look in of_kind(state, Prohibit):
-        if isinstance(body.event, CardEvent) and body.event.verb == "involve":
-            raise look.unsupported(body, message("cards-cant-involved-faceoff-at-problem"))
 
 
 #: What rules let cards and players do, as far as the engine asks whether a modifier forbids it.

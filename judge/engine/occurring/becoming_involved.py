@@ -7,10 +7,15 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from judge.engine.model.definition import Definition
-from judge.engine.model.involvement import involved
+from judge.engine.model.describing import regard
+from judge.engine.model.involvement import involved, would_be_involved
 from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.run import Run
 from judge.engine.model.state import State
+from judge.engine.model.trace import Deed, Note
 from judge.engine.modifiers.continuous import board
+from judge.engine.modifiers.kept_out import KeptOut, kept_out
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Triggered
 from judge.text.ast.event import CardEvent
@@ -32,6 +37,35 @@ def _is_waiting(node: Node) -> bool:
     return isinstance(node, Triggered) and any(
         isinstance(part, CardEvent) and part.verb == "involve" for part in node.event.walk()
     )
+
+
+def _kept_out(state: State) -> KeptOut:
+    view = board(state).view
+    return kept_out(state, view, would_be_involved(state, view))
+
+
+def kept_out_notes(state: State) -> dict[int, Note]:
+    """Why cards that would be involved in the faceoff that is on are not, by their identities."""
+    return {oid: _kept_out_note(state, oid, name) for oid, name in sorted(_kept_out(state).items())}
+
+
+@implements("104.2", "514.3d")
+def _kept_out_note(state: State, oid: int, name: str) -> Note:
+    text = message("kept-out-of-faceoff", card=state.get(oid).label, name=name)
+    return Note(text=text, rules=cite("104.2", "514.3d"), card=name)
+
+
+def note_kept_out(run: Run, before: State) -> None:
+    """Say of cards that a text has come to keep out of the faceoff that they can't be involved."""
+    faceoff, former = run.state.faceoff, before.faceoff
+    if faceoff is None:
+        return
+    same = former is not None and former.number == faceoff.number
+    known = _kept_out(before) if same else {}
+    for oid, note in kept_out_notes(run.state).items():
+        if oid not in known:
+            deed = Deed(verb="involve", card=run.state.get(oid).physical, averted=True)
+            run.note(note.text, note.rules, card=note.card, deeds=(*regard(run.state, oid), deed))
 
 
 @implements("514.3d")

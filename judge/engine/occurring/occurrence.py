@@ -32,7 +32,7 @@ from judge.engine.modifiers.when_would import says_when
 from judge.engine.occurring.arrival import arriving, copying_as_it_enters, takes_effect
 from judge.engine.occurring.arriving_together import in_chosen_order
 from judge.engine.occurring.as_others_enter import apply_as_another_enters, with_what_is_left
-from judge.engine.occurring.becoming_involved import with_those_seen
+from judge.engine.occurring.becoming_involved import note_kept_out, with_those_seen
 from judge.engine.occurring.chance import settle
 from judge.engine.occurring.changing_zones import is_dilemma, is_problem, stays_out_of_problem_deck
 from judge.engine.occurring.chosen_on_arrival import apply_choice
@@ -353,6 +353,7 @@ def _follow_up(run: Run, before: State, happened: tuple[Noted, ...]) -> None:
     end_with_cards(run, before, logged)
     end_with_events(run, logged)
     note_changed_sides(run, before)
+    note_kept_out(run, before)
     Collector(run, before).collect(happened)
     run.latest = happened[-1].step
     _come_of_it(run, logged)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.engine.capabilities.partial import adds_nothing
 from judge.engine.model.occurrence_record import HOME_LIMIT
 from judge.engine.model.zones import PLAY
 from judge.engine.perspective.amounts import within
@@ -32,6 +33,7 @@ from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.scored_for import is_scored_for
 from judge.engine.perspective.scoring import comes_to_so_much, is_done_with
 from judge.engine.perspective.several_events import done_or_put
+from judge.engine.perspective.so_many_plays import plays_more
 from judge.engine.perspective.so_many_problems import confronts_more
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -61,6 +63,7 @@ from judge.text.ast.event import (
     PaysLast,
     Plays,
     PlaysOrMoves,
+    PlaysPer,
     PutsCounters,
     Scores,
     ScoresSoMuch,
@@ -164,6 +167,8 @@ def _is_beyond_limit(look: Perspective, whose: Player, happening: Happening) -> 
 
 def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bindings | None:
     occurrence = happening.occurrence
+    if not adds_nothing(event.faceoff):
+        raise look.unsupported(event, message("part-wording", part="faceoff", name=type(event).__name__))
     if event.verb == "involve" and not happening.happened:
         raise look.unsupported(event, message("waiting-for-card-become-involved-faceoff"))
     if event.verb == "flip" and not happening.happened:
@@ -329,6 +334,7 @@ READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
     Within: _during,
     Given: _given,
     PlaysOrMoves: _plays_or_moves,
+    PlaysPer: plays_more,
     Causes: _causes,
     OneOfCardEvents: _one_of_two,
     DoneOrPut: lambda look, event, happening: _either(look, done_or_put(event), happening),

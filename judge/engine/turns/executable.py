@@ -8,7 +8,7 @@ from typing import Any
 from judge.cards.model import CardType
 from judge.engine.acting.played_from import is_standing
 from judge.engine.capabilities import CAPABILITIES
-from judge.engine.capabilities.partial import beyond_reach, misplaced
+from judge.engine.capabilities.partial import adds_nothing, beyond_reach, misplaced
 from judge.engine.effects import acts, naming, turns
 from judge.engine.effects.guessing import CARD_TYPE
 from judge.engine.effects.naming import SEVERAL
@@ -33,6 +33,7 @@ from judge.engine.perspective.events_of_playing import is_of_playing
 from judge.engine.perspective.events_of_tokens import is_of_one
 from judge.engine.perspective.scored_for import is_of_known_cards
 from judge.engine.perspective.scoring import is_in_one_period, is_of_defeating
+from judge.engine.perspective.so_many_plays import is_counted as is_limit_of_plays
 from judge.engine.perspective.so_many_problems import is_counted as is_limit
 from judge.engine.perspective.this_way import (
     is_of_involvement,
@@ -99,6 +100,7 @@ from judge.text.ast.event import (
     Exceeds,
     Ordinal,
     Plays,
+    PlaysPer,
     PutsCounters,
     Scores,
     TakesAction,
@@ -178,7 +180,8 @@ def _ordinal(node: Ordinal) -> bool:
 
 
 def _card_event(node: CardEvent) -> bool:
-    return node.who is None or node.verb not in _UNTOLD
+    told = adds_nothing(node.faceoff) or node.verb == "involve"
+    return told and (node.who is None or node.verb not in _UNTOLD)
 
 
 def _triggered(node: Triggered) -> bool:
@@ -276,6 +279,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     CharacteristicOf: lambda node: not isinstance(node.of, TopCards),
     Confronts: _confronts,
     ConfrontsPer: is_limit,
+    PlaysPer: is_limit_of_plays,
     CreatesTokens: is_of_one,
     Contribute: lambda node: node.duration is not None,
     Draws: _of_one,
@@ -369,7 +373,9 @@ def _asked_of_no_card(ability: Ability) -> Node | None:
 
 
 def _bound_by_conditions(ability: Ability) -> frozenset[int]:
-    """What the conditions of a continuous ability bind, for what it goes on to say."""
+    """What the conditions of a continuous or triggered ability bind, for what it goes on to say."""
+    if isinstance(ability, Triggered):
+        return binds(ability.condition) if ability.condition is not None else frozenset()
     parts = parts_of(ability) if isinstance(ability, Continuous) else ()
     return frozenset().union(*(binds(part.condition) for part in parts if part.condition is not None))
 

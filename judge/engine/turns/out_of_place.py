@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from judge.engine.capabilities.partial import adds_nothing
 from judge.engine.perspective.events_of_playing import last_in_hand
 from judge.engine.perspective.plural import is_plural
+from judge.engine.perspective.so_many_plays import limits as limits_of_plays
 from judge.engine.perspective.so_many_problems import limits
 from judge.engine.texts.enters_as import is_of_playing_there, played_there
 from judge.engine.texts.readied_so_many import is_of_so_many_readied
@@ -14,15 +16,16 @@ from judge.text.ast.ability import Ability, Triggered
 from judge.text.ast.condition import Exists, JustHappened
 from judge.text.ast.deed import ConfrontsPer
 from judge.text.ast.effect import Act, CostChange, EntersAs, Prohibit
-from judge.text.ast.event import CardEvent, EndOf, PaysLast, Plays, StartOf, TakesAction
+from judge.text.ast.event import CardEvent, EndOf, PaysLast, Plays, PlaysPer, StartOf, TakesAction
 from judge.text.ast.node import Node
 from judge.text.ast.period import Period
-from judge.text.ast.selection import InExcess, LastOne, OfWhich, Quantifier, Reference
+from judge.text.ast.selection import InExcess, LastOne, OfEach, OfWhich, Quantifier, Reference
 
 #: By class: whether a node can stand in certain places only.
 _BOUND: dict[type[Node], Callable[[Any], bool]] = {
     LastOne: lambda _: True,
     InExcess: lambda _: True,
+    OfEach: lambda _: True,
     JustHappened: lambda _: True,
     PaysLast: lambda _: True,
     TakesAction: lambda _: True,
@@ -46,9 +49,13 @@ def _of_trigger(node: Triggered) -> Iterator[Node]:
     period = node.event.period if isinstance(node.event, StartOf | EndOf) else None
     if isinstance(period, Period) and (period.name, period.ordinal) == ("turn", "first"):
         yield period
-    yield from (part for part in node.event.walk() if isinstance(part, CardEvent | PaysLast))
+    yield from (part for part in node.event.walk() if isinstance(part, PaysLast) or _is_of_any_faceoff(part))
     if not is_plural(node.event):
         yield from (part for part in node.effect.walk() if isinstance(part, JustHappened))
+
+
+def _is_of_any_faceoff(node: Node) -> bool:
+    return isinstance(node, CardEvent) and adds_nothing(node.faceoff)
 
 
 def _of_prohibition(node: Prohibit) -> Iterator[Node]:
@@ -77,6 +84,7 @@ def _of_entering(node: EntersAs) -> Iterator[Node]:
 _READ_IN: dict[type[Node], Callable[[Any], Iterator[Node]]] = {
     Plays: lambda node: iter(last_in_hand(node)),
     ConfrontsPer: lambda node: iter(limits(node)),
+    PlaysPer: lambda node: iter(limits_of_plays(node)),
     Triggered: _of_trigger,
     Prohibit: _of_prohibition,
     CostChange: _of_cost,
