@@ -90,6 +90,16 @@ def shown(binder: Tree, node: Tree) -> Node:
     return bound  # type: ignore[no-any-return]
 
 
+def revealed_more(binder: Tree, node: f.RevealMore) -> Node:
+    """More cards from the top of a deck belong to those revealed before. Raises UnboundError if there are none."""
+    if binder.pile is None:
+        raise UnboundError(node)
+    whole = replace(binder.pile, several=True)
+    binder.cards = [whole if spoken is binder.pile else spoken for spoken in binder.cards]
+    binder.pile = whole
+    return replace(binder.below(node), label=whole.label)  # type: ignore[no-any-return]
+
+
 def act(binder: Tree, node: f.Act) -> Node:
     """A card that is chosen from a hand that was shown is one of that hand."""
     bound: Tree = binder.below(node)
@@ -141,6 +151,7 @@ STEPS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     f.Steps: steps,
     f.LookAt: shown,
     f.Reveal: shown,
+    f.RevealMore: revealed_more,
     f.Act: act,
     f.RemoveCounters: counters_removed,
     f.PutThoseCounters: those_counters,

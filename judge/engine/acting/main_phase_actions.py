@@ -10,6 +10,7 @@ from judge.engine.model.occurrence_record import Occurrence, done_by
 from judge.engine.model.readings import reading
 from judge.engine.model.resolution import Paid
 from judge.engine.model.run import Run
+from judge.engine.model.state import State
 from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.prohibition import barred
@@ -61,6 +62,13 @@ def check_main_phase(run: Run, player: str, opening: bool, what: str) -> None:
     if not opening:
         rules = (*cite("609.1", "510.3"), *last_window(run.state))
         raise IllegalError(message("only-opens-a-window-and-one-is-open", what=what), rules)
+
+
+@implements("609.1", "705.1")
+def is_main_phase_action(state: State, player: str, *, opening: bool) -> bool:
+    """Whether what a player does with an action is a Main Phase action: it opens a window in the Main Phase."""
+    turn = state.turn
+    return opening and turn.player == player and turn.phase == "Main Phase" and state.faceoff is None
 
 
 def check_possible(run: Run, occurrence: Occurrence) -> None:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.acting.last_in_hand import with_hand_left
-from judge.engine.acting.main_phase_actions import check_main_phase, check_possible
+from judge.engine.acting.main_phase_actions import check_main_phase, check_possible, is_main_phase_action
 from judge.engine.acting.once_played import what_follows
 from judge.engine.acting.played_from import permission_to_play
 from judge.engine.acting.price_of_playing import asks_of_what_was_paid, payment_for
@@ -40,6 +40,7 @@ from judge.engine.perspective.descriptions import fits_description
 from judge.engine.perspective.happening import matches
 from judge.engine.perspective.places import areas_meant
 from judge.engine.requirements.play_requirement import check_requirement
+from judge.engine.texts.barred_actions import MAIN_PHASE_ACTION
 from judge.engine.texts.timing_phrase import as_timed
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.windows.reactions import Marks, react
@@ -137,6 +138,7 @@ def _begin(
     obj, card = run.state.get(action.oid), board(run.state).view.get(action.oid)
     area, host = _where(run, action, card, obj)
     hidden = "Troublemaker" in card.types and not action.face_up
+    as_main_phase_action = not action.free and is_main_phase_action(run.state, action.player, opening=opening)
     others = (len(run.state.zone(HAND, action.player)) - 1,) if obj.zone == HAND else ()
     play = done_by(
         action.player,
@@ -146,6 +148,7 @@ def _begin(
         host=host,
         face_down=hidden,
         left_in_hand=others,
+        name=MAIN_PHASE_ACTION if as_main_phase_action else "",
         rules=cite("705.2a"),
     )
     check_possible(run, play)

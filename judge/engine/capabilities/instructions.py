@@ -74,6 +74,7 @@ ROWS: tuple[Capability, ...] = (
     reads(instruction.LookAt, "cards who", takes=SHOWN),
     reads(instruction.TopCards, "count zone label position"),
     reads(instruction.Reveal, "cards who", takes=SHOWN),
+    reads(instruction.RevealMore, "count label"),
     reads(instruction.Shuffle, "zone cards who", takes=WHOLE),
     reads(instruction.GainControl, "cards duration who", of_cards="cards", takes=AT_ONE_END),
     reads(instruction.ExchangeControl, "cards duration", of_cards="cards", takes=AT_ONE_END),

@@ -21,7 +21,7 @@ ROWS: tuple[Capability, ...] = (
     reads(grant.PlusOrMinus, "plus minus"),
     reads(grant.PowerIs, "amount"),
     reads(grant.PowerTimes, "factor"),
-    reads(grant.HasKeyword, "keyword value", plain="additional"),
+    reads(grant.HasKeyword, "keyword value", wording="additional"),
     reads(grant.CantGainOrLosePower, ""),
     reads(grant.HasAbility, "ability"),
     reads(grant.HasColor, "color only"),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.instructions.choosing import nothing_done, occurring, resolve
-from judge.engine.instructions.zones import whose
+from judge.engine.instructions.measuring import measured
+from judge.engine.instructions.zones import next_below, whose
 from judge.engine.model.decision import Option
 from judge.engine.model.describing import deed_of, regard
 from judge.engine.model.instruction import Instruction
@@ -23,7 +24,7 @@ from judge.engine.perspective.descriptions import fits_description
 from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.effect import LookAt, Reveal, Search, Shuffle, TopCards
+from judge.text.ast.effect import LookAt, Reveal, RevealMore, Search, Shuffle, TopCards
 from judge.text.ast.node import Node
 from judge.text.ast.place import Zone
 from judge.text.ast.selection import Quantifier, Selection
@@ -47,6 +48,23 @@ def look_at(run: Run, frame: int, node: LookAt | Reveal) -> None:
     told_of = message(told, player=context.acting, cards=names)
     deeds = (*regard(run.state, *oids), *(deed_of(run.state, one) for one in shown))
     run.leads(frame, run.note(told_of, rules, card=context.card, deeds=deeds))
+
+
+@executes(RevealMore)
+@implements("402.2", "402.3", "707.2")
+def reveal_more(run: Run, frame: int, node: RevealMore) -> None:
+    """The next cards of the deck below those revealed; the text then speaks of all of them together."""
+    before = look(run, frame).bound(node.label, node)
+    below = next_below(run, before, measured(run, frame, node.count))
+    if not below:
+        nothing_done(run, frame)
+    run.bind(frame, node.label, (*before, *below))
+    shown = reveal_silently(run, frame, below)
+    names = listed(map(run.name, below), empty="nothing")
+    told = message("reveals", player=run.context(frame).acting, cards=names)
+    deeds = (*regard(run.state, *below), *(deed_of(run.state, one) for one in shown))
+    rules = (*cite("707.2"), *_secret(run, below))
+    run.leads(frame, run.note(told, rules, card=run.context(frame).card, deeds=deeds))
 
 
 @implements("402.2", "404.1")

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from judge.engine.instructions.measuring import measured
 from judge.engine.instructions.players import one_player
+from judge.engine.model.context import Referent
 from judge.engine.model.obj import UNKNOWN
 from judge.engine.model.run import Run
 from judge.engine.model.zones import zone_key
@@ -54,6 +55,25 @@ def top_cards(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
             clause=True,
         )
     run.bind(frame, node.label, found)
+    return found
+
+
+@implements("402.2", "707.2")
+def next_below(run: Run, above: tuple[Referent, ...], number: int) -> tuple[int, ...]:
+    """So many cards of the deck that lie right below others. Raises UnsupportedError if it is not known which."""
+    cards = [obj for one in above if isinstance(one, int) and (obj := run.state.find(one)) is not None]
+    if not cards:
+        return ()
+    zone, player = cards[-1].zone, cards[-1].owner
+    deck = run.state.zone(zone, player)
+    first = deck.index(cards[-1].oid) + 1
+    for place in range(first, min(first + number, len(deck))):
+        settle(run, zone, player, place)
+    deck = run.state.zone(zone, player)
+    found = deck[first : first + number]
+    unsaid = zone_key(zone, player) in run.state.undescribed and len(found) < number
+    if unsaid or any(run.name(oid) == UNKNOWN for oid in found):
+        raise UnsupportedError(message("not-known-which-cards-are-revealed", player=player), clause=True)
     return found
 
 

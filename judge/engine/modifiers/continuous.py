@@ -20,6 +20,7 @@ from judge.engine.modifiers.continuous_parts import parts_of
 from judge.engine.modifiers.durations import applies_now
 from judge.engine.modifiers.fields_of import LOSING, fields_read, fields_written
 from judge.engine.modifiers.grants import edits_of
+from judge.engine.modifiers.instead_of_former import Told, only_one_of
 from judge.engine.modifiers.kept_boards import KeptBoards
 from judge.engine.modifiers.kept_out import parts_asked
 from judge.engine.modifiers.looked_at import PHASE, Parts, looked_at
@@ -107,30 +108,35 @@ def _of_abilities(
 ) -> tuple[ContinuousModifier, ...]:
     """What the abilities of a card generate; of the state no more is read than its rules."""
     context = Context(controller=holder, source=obj.oid, card=name_of(obj), names=obj.spoken)
-    return tuple(modifier for ability in abilities for modifier in _of_ability(rules, obj, ability, context))
+    told = tuple(one for ability in abilities for one in _of_ability(rules, obj, ability))
+    return tuple(_modifier(obj, one, context) for one in only_one_of(told, name_of(obj)))
 
 
 @implements("706.1c")
-def _of_ability(
-    rules: State, obj: Obj, ability: AbilityInstance, context: Context
-) -> Iterator[ContinuousModifier]:
+def _of_ability(rules: State, obj: Obj, ability: AbilityInstance) -> Iterator[Told]:
     tree = resolved(ability.tree, rules)
     if not isinstance(tree, Continuous) or obj.zone not in zones_of(tree):
         return
     for number, part in enumerate(parts_of(tree)):
         if isinstance(part.effect, Modify) and not isinstance(part.effect.subject, Player):
-            yield ContinuousModifier(
-                key=f"{ability.key}#{number}",
-                name=name_of(obj),
-                text=ability.text,
-                body=part.effect,
-                condition=part.condition,
-                of_each=part.of_each,
-                called=part.called,
-                context=context,
-                timestamp=ability.stamp * _TIE_SPACE + _rank(ability.key) * 10 + number,
-                ability=ability.key,
-            )
+            yield ability, number, part
+
+
+def _modifier(obj: Obj, told: Told, context: Context) -> ContinuousModifier:
+    ability, number, part = told
+    assert isinstance(part.effect, Modify)
+    return ContinuousModifier(
+        key=f"{ability.key}#{number}",
+        name=name_of(obj),
+        text=ability.text,
+        body=part.effect,
+        condition=part.condition,
+        of_each=part.of_each,
+        called=part.called,
+        context=context,
+        timestamp=ability.stamp * _TIE_SPACE + _rank(ability.key) * 10 + number,
+        ability=ability.key,
+    )
 
 
 def _rank(key: str) -> int:

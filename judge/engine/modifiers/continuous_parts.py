@@ -66,19 +66,32 @@ class Part(msgspec.Struct, frozen=True, cache_hash=True):
     """One modifier of a continuous ability.
 
     `condition` is asked of the board, `of_each` of each card to which the modifier would apply. `called` are the labels
-    that the modifier calls again.
+    that the modifier calls again. `instead` if it takes the place of one that an ability before it generates.
     """
 
     effect: Effect
     condition: Condition | None
     of_each: Condition | None
     called: frozenset[int]
+    instead: bool = False
 
 
 @lru_cache(maxsize=4096)
 def parts_of(tree: Continuous) -> tuple[Part, ...]:
     """The single modifiers of a continuous ability, each with the player whom it names."""
+    if is_instead_of_former(tree.effect):
+        only = tree.effect
+        assert isinstance(only, If)
+        return (replace(_part(only.effect, _both(tree.condition, only.condition)), instead=True),)
     return tuple(_part(effect, condition) for effect, condition in _flat(tree.effect, tree.condition))
+
+
+def is_instead_of_former(effect: Effect) -> bool:
+    """Whether it is one modifier of a card that takes the place of one of an ability before it."""
+    if not isinstance(effect, If) or not effect.instead or effect.otherwise or effect.earlier:
+        return False
+    given = effect.effect
+    return isinstance(given, Modify) and isinstance(given.subject, Reference) and given.duration is None
 
 
 def _flat(effect: Effect, condition: Condition | None) -> Iterator[tuple[Effect, Condition | None]]:

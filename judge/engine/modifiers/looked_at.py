@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.engine.model.state import State
 from judge.engine.modifiers.multiplied_for_each import PowerTimesForEach
+from judge.engine.perspective.conditions import Fails
 from judge.text.ast import amount, condition, effect, grant, period, place, selection
 from judge.text.ast.node import Node
 from judge.text.ast.player import Player
@@ -85,6 +86,7 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
             condition.IsWith,
             condition.OfSoMany,
             condition.StateIs,
+            Fails,
             effect.Modify,
             grant.BonusChange,
             grant.CantGainOrLosePower,

@@ -20,6 +20,12 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.happening import LEAVING, Happening, matches
 from judge.engine.perspective.places import areas_meant
+from judge.engine.texts.barred_actions import (
+    MAIN_PHASE_ACTION,
+    actions_of,
+    plays_of,
+    spares_main_phase_actions,
+)
 from judge.engine.texts.readied_so_many import limited
 from judge.engine.texts.so_many_challengers import is_limited
 from judge.messages.message import message
@@ -181,9 +187,11 @@ def _leaves(event: Acts, happening: Happening) -> bool:
     return event.act == "leave play" and happening.occurrence.verb in LEAVING and happening.from_zone == PLAY
 
 
-@implements("616.3")
+@implements("616.3", "609.1")
 def _is_excepted(body: Prohibit, occurrence: Occurrence) -> bool:
-    """Whether it is by the rule that the prohibition names as one that may make it happen."""
+    """Whether it is by the rule, or as the action, that the prohibition names as one that may make it happen."""
+    if spares_main_phase_actions(body) and occurrence.name == MAIN_PHASE_ACTION:
+        return True
     return bool(body.but) and occurrence.name == body.but
 
 
@@ -200,7 +208,9 @@ def barred_by_modifier(state: State, occurrence: Occurrence) -> Barred | None:
             or _is_excepted(body, occurrence)
         ):
             continue
-        if keeps_out(body):
+        if actions_of(body):
+            hit = any(matches(look, one, happening) is not None for one in plays_of(body))
+        elif keeps_out(body):
             hit = occurrence.verb == "involve" and is_kept_out(look, body, occurrence.subject, state.faceoff)
         elif isinstance(event, Acts):
             hit = _leaves(event, happening) and is_one_of(look, event.subject, occurrence.subject)

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from judge.engine.modifiers.fields_of import fields_read, fields_written
+from judge.engine.perspective.conditions import Fails
 from judge.text.ast import amount, condition, effect, grant, period, place, selection
 from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Modify
@@ -39,6 +40,7 @@ _KNOWN: frozenset[type[Node]] = frozenset(
         condition.IsIn,
         condition.IsWith,
         condition.StateIs,
+        Fails,
         effect.Modify,
         grant.BonusChange,
         grant.HasColor,

@@ -25,7 +25,7 @@ from judge.text.ast.ability import (
     KeywordAbility,
     PlayCondition,
 )
-from judge.text.ast.effect import Effect, If, PayTo, Steps
+from judge.text.ast.effect import Effect, ForEach, If, PayTo, Steps
 from judge.text.ast.node import Node
 from judge.text.ast.selection import Reference, Selection, TypeNoun
 
@@ -112,9 +112,15 @@ def _settled(node: AnyNode, label: int) -> AnyNode:
     return mapped(node, lambda part: _settled(part, label), changes)
 
 
+def _goes_on(effect: Effect) -> bool:
+    """Whether a paragraph without a timing phrase changes what was done before, or does more to the same card."""
+    instead = isinstance(effect, If) and effect.instead
+    return instead or (isinstance(effect, ForEach) and any(map(_is_earlier, effect.walk())))
+
+
 def as_paragraph(ability: Ability) -> Ability:
     """A later paragraph of an Event as it is followed, where it speaks of what an earlier one has chosen."""
-    if isinstance(ability, Continuous) and isinstance(ability.effect, If) and ability.effect.instead:
+    if isinstance(ability, Continuous) and _goes_on(ability.effect):
         effect = If(ability.condition, ability.effect) if ability.condition is not None else ability.effect
         ability = Instruction(effect=effect, tag=ability.tag)
     if not isinstance(ability, Instruction) or not any(map(_is_earlier, ability.walk())):

@@ -255,6 +255,12 @@ class Settled(Condition, frozen=True):
     held: bool
 
 
+class Fails(Condition, frozen=True):
+    """A condition does not hold. No text is read as this: it is what "instead" in a later ability comes to."""
+
+    condition: Condition
+
+
 def compares_players(node: object) -> bool:
     """Whether a condition measures each of several players by himself."""
     return isinstance(node, Compared) and is_of_any(node.left)
@@ -334,6 +340,10 @@ def _all_of(look: Perspective, node: AllOf) -> bool:
     return all(holds(look, part) for part in node.conditions)
 
 
+def _fails(look: Perspective, node: Fails) -> bool:
+    return not holds(look, node.condition)
+
+
 def _any_of(look: Perspective, node: AnyOf) -> bool:
     return any(holds(look, part) for part in node.conditions)
 
@@ -365,6 +375,7 @@ READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
     HasCounters: _has_counters,
     Compared: _compared,
     Settled: lambda _, node: bool(node.held),
+    Fails: _fails,
     HasMore: _has_more,
     HasAsMany: _has_as_many,
     WasDone: lambda look, node: look.context.done != node.negated,

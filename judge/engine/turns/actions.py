@@ -13,6 +13,7 @@ from judge.engine.acting.main_phase_actions import (
     announce_draw,
     announce_move,
     announce_rally,
+    is_main_phase_action,
 )
 from judge.engine.acting.playing import PlayAction, announce_play
 from judge.engine.model.instruction import Instruction
@@ -22,6 +23,7 @@ from judge.engine.model.standing import place_of
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.model.window import without_priority
+from judge.engine.modifiers.barred_actions import action_barred
 from judge.engine.paying.payment import branches
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.windows.first_to_act import check_order_of_reactions
@@ -52,7 +54,23 @@ class TakeAction(Instruction, frozen=True):
         """Announce it; determining and paying its costs and following it are pushed."""
         if not self.opening:
             check_order_of_reactions(run.state)
+        _check_not_barred(run.state, self.action, opening=self.opening)
         _ANNOUNCE[type(self.action)](run, self.action, self.opening)  # type: ignore[operator]
+
+
+@implements("104.2", "705.1")
+def _check_not_barred(state: State, action: Action, *, opening: bool) -> None:
+    """Raise IllegalError if a modifier says that the player can't take such an action; for playing a card see there."""
+    if isinstance(action, PlayAction):
+        return
+    reason = action_barred(
+        state,
+        action.player,
+        activates=isinstance(action, ActivateAction),
+        as_main_phase_action=is_main_phase_action(state, action.player, opening=opening),
+    )
+    if reason is not None:
+        raise IllegalError(reason.reason, reason.rules)
 
 
 class OpenWith(Instruction, frozen=True):

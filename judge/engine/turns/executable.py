@@ -45,6 +45,7 @@ from judge.engine.perspective.this_way import (
 from judge.engine.perspective.ways import binds, called_in
 from judge.engine.requirements.confronting_with import is_of_so_many
 from judge.engine.texts import also
+from judge.engine.texts.barred_actions import actions_of
 from judge.engine.texts.enters_as import is_face_up_where_played, is_of_others, is_of_playing_there
 from judge.engine.texts.first_to_confront import in_known_words, is_to_the_first
 from judge.engine.texts.functioning import is_this
@@ -274,7 +275,10 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     PlaysRevealed: is_of_a_hand,
     Permit: is_permission_to_play,
     OnlyBy: limits_challengers,
-    Prohibit: lambda node: node.but in ("", HOME_LIMIT) and (node.exception is None or is_limited(node)),
+    Prohibit: lambda node: (
+        node.but in ("", HOME_LIMIT)
+        and (node.exception is None or is_limited(node) or bool(actions_of(node)))
+    ),
     Selection: _all_of_one,
     CharacteristicOf: lambda node: not isinstance(node.of, TopCards),
     Confronts: _confronts,

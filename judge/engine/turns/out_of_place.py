@@ -10,6 +10,7 @@ from judge.engine.perspective.events_of_playing import last_in_hand
 from judge.engine.perspective.plural import is_plural
 from judge.engine.perspective.so_many_plays import limits as limits_of_plays
 from judge.engine.perspective.so_many_problems import limits
+from judge.engine.texts.barred_actions import actions_of
 from judge.engine.texts.enters_as import is_of_playing_there, played_there
 from judge.engine.texts.readied_so_many import is_of_so_many_readied
 from judge.text.ast.ability import Ability, Triggered
@@ -60,6 +61,7 @@ def _is_of_any_faceoff(node: Node) -> bool:
 
 def _of_prohibition(node: Prohibit) -> Iterator[Node]:
     yield from (part for part in node.event.walk() if isinstance(part, CardEvent))
+    yield from actions_of(node)
     if is_of_so_many_readied(node.event):
         yield node.event.cards.quantifier  # type: ignore[attr-defined]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.modifiers import durations
 from judge.engine.modifiers.once_a_period import read_as_limits
 from judge.engine.paying.pricing_acts import read_as_prices
+from judge.engine.texts.barred_actions import read_as_barred
 from judge.text.ast.ability import Ability, Continuous, DeckRule
 from judge.text.ast.node import Node
 from judge.text.deck_rules import name_without_limit
@@ -13,7 +14,13 @@ from judge.text.deck_rules import name_without_limit
 def read_where_they_stand(ability: Ability) -> tuple[Node, ...]:
     """All such parts of an ability; the same anywhere else are an obstacle."""
     once = read_as_limits(ability) if isinstance(ability, Continuous) else ()
-    return (*once, *durations.ended_by_events(ability), *read_as_prices(ability), *_of_the_deck(ability))
+    return (
+        *once,
+        *durations.ended_by_events(ability),
+        *read_as_prices(ability),
+        *read_as_barred(ability),
+        *_of_the_deck(ability),
+    )
 
 
 def _of_the_deck(ability: Ability) -> tuple[Node, ...]:

@@ -407,9 +407,10 @@ class SetAside(Effect, frozen=True):
 
 
 class RevealMore(Effect, frozen=True):
-    """Reveal so many more cards from where the last ones were revealed."""
+    """Reveal so many more cards from where the last ones were revealed; `label` calls all of these together."""
 
     count: Amount
+    label: int = -1
 
 
 class Guess(Effect, frozen=True):
