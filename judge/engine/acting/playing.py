@@ -35,6 +35,7 @@ from judge.engine.paying.effect import CloseFrame, Follow, following, founded
 from judge.engine.paying.event_text import costs_of, text_of
 from judge.engine.paying.late_host import host_as_followed
 from judge.engine.paying.play_condition import check_conditions
+from judge.engine.paying.played_text import instructions_of, speaking_of_host
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.descriptions import fits_description
 from judge.engine.perspective.happening import matches
@@ -360,12 +361,13 @@ class Resolve(Instruction, frozen=True):
     physical: int
     play: Occurrence
     frame: int
+    followed: bool = False
 
     @implements("304.2", "305.1", "609.2c#1", "705.2f", "705.2g", "705.2g#1", "705.2g#2")
     def perform(self, run: Run) -> None:
-        """An Event is followed paragraph by paragraph; anything else enters play."""
+        """An Event is followed paragraph by paragraph; anything else enters play, once what it tells to do is done."""
         obj = run.state.piece(self.physical)
-        if obj.zone != QUEUE:
+        if obj.zone != QUEUE or (not self.followed and self._is_told_to_do(run, obj)):
             return
         card = board(run.state).view.get(obj.oid)
         played = Played(physical=self.physical, play=with_hand_left(run.state, self.play))
@@ -392,6 +394,29 @@ class Resolve(Instruction, frozen=True):
         )
         only_placed = hidden and one_at_each_problem(run.state)
         run.push(Happen(occurrences=(enter,)), *(() if only_placed else (played,)))
+
+    @implements("705.2f")
+    def _is_told_to_do(self, run: Run, obj: Obj) -> bool:
+        """Follow what a Resource tells its player to do, if it tells anything, and go on with it afterwards."""
+        told = instructions_of(obj)
+        if told is None:
+            return False
+        _, physical = self._place(run, obj)
+        host = run.state.physical(physical) if physical is not None else None
+        effect, context = speaking_of_host(told, run.context(self.frame), host)
+        run.set_context(self.frame, context)
+        step = run.note(
+            message("told-before-it-enters", card=context.card),
+            cite("705.2f", "705.2g"),
+            card=context.card,
+            frame=self.frame,
+        )
+        run.leads(self.frame, step)
+        run.push(
+            Follow(effect=founded(effect), frame=self.frame),
+            replace(self, followed=True, play=replace(self.play, host=physical)),
+        )
+        return True
 
     def _place(self, run: Run, obj: Obj) -> tuple[str, int | None]:
         """Where it enters play, and attached to what."""

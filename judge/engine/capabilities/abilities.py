@@ -19,7 +19,7 @@ ROWS: tuple[Capability, ...] = (
     reads(ability.AsEnters, "tag event effect", wording="reminder"),
     reads(ability.AdditionalCost, "tag cost optional timing effect", plain="reduction", wording="reminder"),
     reads(ability.PlayCondition, "tag condition who", wording="reminder"),
-    reads(ability.PlayOn, "tag host place", plain="also", wording="reminder"),
+    reads(ability.PlayOn, "tag host place also", wording="reminder"),
     reads(ability.DeckRule, "effect", wording="reminder tag"),
     reads(ability.Note, "what", wording="reminder tag"),
     reads(ability.Instruction, "tag effect", wording="reminder"),

@@ -53,6 +53,7 @@ from judge.engine.texts.keywords import is_executable as is_keyword_executable
 from judge.engine.texts.liking import misplaced_liking
 from judge.engine.texts.so_many_challengers import is_limited, limits_challengers
 from judge.engine.texts.spoken_counters import unsaid
+from judge.engine.texts.told_as_played import is_followed_as_played
 from judge.engine.texts.unbound import unbound
 from judge.engine.turns.out_of_place import out_of_place
 from judge.engine.turns.permitted_plays import is_permission_to_play, misplaced_permission
@@ -391,12 +392,14 @@ def is_executable(ability: Ability) -> bool:
 
 @implements("304.2")
 def is_executable_on(ability: Ability, kind: CardType) -> bool:
-    """The same on a card of a type: a paragraph of plain instructions is followed only as an Event is played."""
+    """The same on a card of a type: plain instructions are followed only as an Event or a Resource is played."""
     if is_to_the_first(ability):
         return kind is CardType.PROBLEM and is_executable(ability)
     if kind is CardType.EVENT:
         return is_executable(as_paragraph(ability))
-    return is_executable(ability) and not (isinstance(ability, Instruction) or _copies_itself(ability))
+    if isinstance(ability, Instruction) and not is_followed_as_played(ability, kind):
+        return False
+    return is_executable(ability) and not _copies_itself(ability)
 
 
 @implements("520.1")
