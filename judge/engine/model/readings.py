@@ -68,6 +68,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A92": ("by-the-card", "itself-only"),
     "A96": ("as-it-leaves", "turned-down"),
     "A97": ("chosen-card", "while-theirs"),
+    "A121": ("as-flipped", "at-once", "never"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

@@ -38,9 +38,10 @@ from judge.engine.perspective.plural import are_enough, is_plural, together
 from judge.engine.texts.first_to_confront import is_to_the_first
 from judge.engine.texts.functioning import is_this
 from judge.engine.texts.keywords import glossary_entry, tag_entry
+from judge.engine.texts.tagged import is_told_by_tag
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.ability import Triggered
+from judge.text.ast.ability import Ability, Triggered
 from judge.text.ast.condition import Already, Condition, IsNth, WasDone
 from judge.text.ast.effect import Effect, Later
 from judge.text.ast.node import Node
@@ -71,6 +72,13 @@ def _renamed(context: Context, logged: Logged) -> Context:
 #: Keywords that work as triggered abilities do, although their entries have neither word that marks one (704.1); with
 #: the open question of each.
 _NEITHER_WHEN_NOR_AT = {"Random": "A69"}
+
+
+def _question(tree: Ability | None) -> str:
+    """The open question of a text that is no trigger by its words; "" for any other text."""
+    if is_told_by_tag(tree):
+        return "A121"
+    return "A87" if is_to_the_first(tree) else ""
 
 
 def _is_here(node: Node) -> bool:
@@ -200,7 +208,7 @@ class Collector:
                 deeds=(Deed(verb="trigger", card=obj.physical, averted=True),),
             )
             return
-        if not self._counts(ability.key, logged):
+        if not self._counts(ability.key, logged) or self._never_functions(ability):
             return
         look = in_its_way(look, tree)
         rules = (*glossary_entry(ability.keyword), *tag_entry(tree), *_elsewhere(obj))
@@ -221,13 +229,21 @@ class Collector:
 
     @implements("glossary:Random", "704.1")
     def _at_once(self, ability: AbilityInstance) -> None:
-        """What says neither "when" nor "at" does not wait, by a reading of A69 or A87."""
-        question = _NEITHER_WHEN_NOR_AT.get(ability.keyword, "A87" if is_to_the_first(ability.tree) else "")
+        """What says neither "when" nor "at" does not wait, by a reading of A69, A87 or A121."""
+        question = _NEITHER_WHEN_NOR_AT.get(ability.keyword, _question(ability.tree))
         if not question:
             return
         self.run.meet(question)
         if reading(self.run.state, question) == "at-once":
             self.run.push(ProcessOne(wid=self.run.state.waiting[-1].wid))
+
+    @implements("701.5", "704.1")
+    def _never_functions(self, ability: AbilityInstance) -> bool:
+        """Whether, by a reading of A121, no rule says when a text is followed that only a tag word stands before."""
+        if not is_told_by_tag(ability.tree):
+            return False
+        self.run.meet("A121")
+        return reading(self.run.state, "A121") == "never"
 
     @implements("704.1b")
     def _counts(self, ability: str, logged: Logged) -> bool:

@@ -11,6 +11,7 @@ from judge.engine.model.obj import Obj
 from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.continuous import name_of
 from judge.engine.texts.functioning import zones_of
+from judge.engine.texts.tagged import as_tagged
 from judge.engine.texts.unbound import is_calling
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
@@ -53,7 +54,7 @@ def costs_of(obj: Obj) -> tuple[Effect, ...]:
 
 def _instructions(obj: Obj, ability: PrintedAbility) -> Effect | None:
     """What a paragraph of an Event tells its player to do; None for one that only works elsewhere, as when flipped."""
-    tree = ability.tree
+    tree = as_tagged(ability.tree) if ability.tree is not None else None
     if isinstance(tree, Activated):
         return PayTo(tree.cost, tree.effect) if tree.cost is not None else tree.effect
     if isinstance(tree, Instruction | AdditionalCost):

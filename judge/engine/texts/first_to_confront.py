@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine.texts.tagged import as_tagged
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, Instruction, Triggered
 from judge.text.ast.effect import By, Effect, May
@@ -44,9 +45,12 @@ def _spoken_to(effect: Effect) -> Player | None:
 
 @implements("701.1", "704.1")
 def as_triggered(tree: Ability) -> Ability:
-    """An ability; one that speaks of the first player to confront its Problem as a triggered one (A87)."""
+    """An ability; one that speaks of the first player to confront its Problem as a triggered one (A87).
+
+    So is one of which only its tag word says when it functions (A121).
+    """
     if not isinstance(tree, Instruction) or not is_to_the_first(tree):
-        return tree
+        return as_tagged(tree)
     who = _spoken_to(tree.effect)
     assert who is not None
     met = Player("that-player", label=who.label)

@@ -53,6 +53,7 @@ from judge.engine.texts.keywords import is_executable as is_keyword_executable
 from judge.engine.texts.liking import misplaced_liking
 from judge.engine.texts.so_many_challengers import is_limited, limits_challengers
 from judge.engine.texts.spoken_counters import unsaid
+from judge.engine.texts.tagged import is_told_by_tag
 from judge.engine.texts.told_as_played import is_followed_as_played
 from judge.engine.texts.unbound import unbound
 from judge.engine.turns.out_of_place import out_of_place
@@ -397,7 +398,8 @@ def is_executable_on(ability: Ability, kind: CardType) -> bool:
         return kind is CardType.PROBLEM and is_executable(ability)
     if kind is CardType.EVENT:
         return is_executable(as_paragraph(ability))
-    if isinstance(ability, Instruction) and not is_followed_as_played(ability, kind):
+    plain = isinstance(ability, Instruction) and not is_told_by_tag(ability)
+    if plain and not is_followed_as_played(ability, kind):
         return False
     return is_executable(ability) and not _copies_itself(ability)
 
