@@ -13,6 +13,7 @@ from judge.engine.model.characteristics import AbilityInstance
 from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
 from judge.engine.modifiers.continuous import board, resolved
+from judge.engine.texts.offered_while import is_offered_while
 from judge.engine.turns.actions import Action
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
@@ -82,7 +83,7 @@ def _ability(state: State, action: play.Activate, obj: Obj) -> AbilityInstance:
             ability for ability in abilities if ability.text.casefold().startswith(action.words.casefold())
         ]
     else:
-        found = [ability for ability in abilities if isinstance(resolved(ability.tree, state), Activated)]
+        found = [ability for ability in abilities if _is_used(ability, state)]
     if len(found) == 1:
         return found[0]
     _check_understood(action, obj)
@@ -97,6 +98,11 @@ def _ability(state: State, action: play.Activate, obj: Obj) -> AbilityInstance:
             expected=told,
         )
     )
+
+
+def _is_used(ability: AbilityInstance, state: State) -> bool:
+    """Whether a player can use it, or could by another reading of A122."""
+    return isinstance(resolved(ability.tree, state), Activated) or is_offered_while(ability.tree)
 
 
 def _check_understood(action: play.Activate, obj: Obj) -> None:

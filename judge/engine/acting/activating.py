@@ -23,6 +23,7 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.paid_away import is_asked
 from judge.engine.texts.functioning import zones_of
+from judge.engine.texts.offered_while import is_offered_while
 from judge.engine.unsupported import IllegalError
 from judge.engine.windows.reactions import react
 from judge.engine.windows.timing import check_timing
@@ -56,11 +57,15 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
     """Check that it may be activated now, pay its cost, follow its instructions."""
     obj, ability = run.state.get(action.oid), _instance(run, action)
     tree = resolved(ability.tree, run.state)
+    offered = ("A122",) if is_offered_while(ability.tree) else ()
+    run.meet(*offered)
     if "Event" in board(run.state).view.get(action.oid).types:
         reason = message("timing-phrase-of-event", card=name_of(obj))
         raise IllegalError(reason, cite("703.1a"))
     if not isinstance(tree, Activated):
-        raise IllegalError(message("ability-not-activated-ability", card=name_of(obj)), cite("703.1"))
+        raise IllegalError(
+            message("ability-not-activated-ability", card=name_of(obj)), cite("703.1"), offered
+        )
     if obj.zone not in zones_of(tree):
         raise IllegalError(message("not-where-ability-functions", card=name_of(obj)), cite("701.3"))
     run.meet(*in_doubt(run.state, obj, tree))

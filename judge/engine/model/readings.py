@@ -69,6 +69,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A96": ("as-it-leaves", "turned-down"),
     "A97": ("chosen-card", "while-theirs"),
     "A121": ("as-flipped", "at-once", "never"),
+    "A122": ("with-priority", "main-phase", "never"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

@@ -30,6 +30,7 @@ from judge.engine.perspective.ways import ways
 from judge.engine.texts.first_to_confront import as_triggered
 from judge.engine.texts.functioning import is_this, zones_of
 from judge.engine.texts.keyword_editions import expand
+from judge.engine.texts.offered_while import as_activated
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -90,7 +91,9 @@ def name_of(obj: Obj) -> str:
 
 def resolved(tree: Ability, state: State) -> Ability | None:
     """An ability, or what a keyword stands for under the ruleset of a state."""
-    return expand(tree, state) if isinstance(tree, KeywordAbility) else as_triggered(tree)
+    return (
+        expand(tree, state) if isinstance(tree, KeywordAbility) else as_activated(as_triggered(tree), state)
+    )
 
 
 @implements("513.4", "513.5")

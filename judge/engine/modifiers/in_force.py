@@ -26,6 +26,7 @@ from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.players import as_one
 from judge.engine.perspective.ways import ways
 from judge.engine.texts.enters_as import is_face_up_where_played, is_of_others
+from judge.engine.texts.offered_while import is_offered_while
 from judge.engine.texts.told_as_played import is_followed_as_played
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -59,7 +60,7 @@ def _of_ability(
     look: Perspective, obj: Obj, ability: AbilityInstance, tree: Continuous | Instruction
 ) -> Iterator[InForce]:
     if isinstance(tree, Instruction):
-        if is_followed_as_played(tree, obj.definition.faces[0].printed.type):
+        if is_offered_while(tree) or is_followed_as_played(tree, obj.definition.faces[0].printed.type):
             return
         raise look.unsupported(tree, message("plain-instruction-card-play", text=ability.text))
     for number, part in enumerate(parts_of(tree)):

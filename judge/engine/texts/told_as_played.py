@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.cards.model import CardType
 from judge.engine.texts.functioning import is_this
+from judge.engine.texts.offered_while import is_offered_while
 from judge.engine.texts.tagged import is_told_by_tag
 from judge.text.ast.ability import Ability, Instruction, PlayOn
 from judge.text.ast.effect import Effect
@@ -15,8 +16,8 @@ def told_as_played(ability: Ability | None) -> Effect | None:
     """What an ability of a Resource tells its player to do: a paragraph of it, or what goes with where it is played."""
     if isinstance(ability, PlayOn):
         return ability.also
-    plain = isinstance(ability, Instruction) and not is_told_by_tag(ability)
-    return ability.effect if plain else None
+    otherwise = is_told_by_tag(ability) or is_offered_while(ability)
+    return ability.effect if isinstance(ability, Instruction) and not otherwise else None
 
 
 def is_followed_as_played(ability: Instruction, kind: CardType) -> bool:

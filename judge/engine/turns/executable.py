@@ -51,6 +51,7 @@ from judge.engine.texts.first_to_confront import in_known_words, is_to_the_first
 from judge.engine.texts.functioning import is_this
 from judge.engine.texts.keywords import is_executable as is_keyword_executable
 from judge.engine.texts.liking import misplaced_liking
+from judge.engine.texts.offered_while import is_offered_while
 from judge.engine.texts.so_many_challengers import is_limited, limits_challengers
 from judge.engine.texts.spoken_counters import unsaid
 from judge.engine.texts.tagged import is_told_by_tag
@@ -398,8 +399,8 @@ def is_executable_on(ability: Ability, kind: CardType) -> bool:
         return kind is CardType.PROBLEM and is_executable(ability)
     if kind is CardType.EVENT:
         return is_executable(as_paragraph(ability))
-    plain = isinstance(ability, Instruction) and not is_told_by_tag(ability)
-    if plain and not is_followed_as_played(ability, kind):
+    told = is_told_by_tag(ability) or is_offered_while(ability)
+    if isinstance(ability, Instruction) and not told and not is_followed_as_played(ability, kind):
         return False
     return is_executable(ability) and not _copies_itself(ability)
 
