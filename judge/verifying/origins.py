@@ -40,7 +40,7 @@ _LEADING = frozenset(
 _AFTER_REPLACEMENT = ("fails-does-not-replace", "skips-draw")
 #: Deeds that no card's text brings about: by which steps the rules do (504.1, 506.5, 514.6b, 613.2, 616.3).
 _BY_RULES = {
-    "occurrence-frighten": ("applies-instead",),
+    "occurrence-frighten": ("applies-instead", "cant-apply-has-affected-what-came-from"),
     "occurrence-send": ("applies-instead", "occurrence-replace", "power-total", "another-wave-follows"),
     "occurrence-put": ("applies-instead", "player-plays", "effect-processed", "instructions-in-order"),
     "occurrence-retire": (

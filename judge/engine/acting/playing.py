@@ -21,6 +21,7 @@ from judge.engine.model.context import Context
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence, done_by
+from judge.engine.model.resolution import Paid
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.model.zones import DISCARD_PILE, HAND, PLAY, QUEUE
@@ -40,7 +41,7 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.descriptions import fits_description
 from judge.engine.perspective.happening import matches
 from judge.engine.perspective.places import areas_meant
-from judge.engine.requirements.play_requirement import check_requirement
+from judge.engine.requirements.play_requirement import check_requirement, used_for
 from judge.engine.texts.barred_actions import MAIN_PHASE_ACTION
 from judge.engine.texts.timing_phrase import as_timed
 from judge.engine.unsupported import IllegalError, UnsupportedError
@@ -298,6 +299,7 @@ def _schedule(
     at_once = "Event" in card.types
     run.push(
         *payment_for(run, action, card, play, frame),
+        Paid(used=used_for(run.state, action.player, action.oid)),
         Enqueue(physical=obj.physical, frame=frame),
         *(follows if at_once else ()),
         AsItIsPlayed(physical=obj.physical, play=play),

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from judge.engine.acting.main_phase_actions import pay
-from judge.engine.acting.ways_of_playing import GiveUp, cost_in_that_way
+from judge.engine.acting.ways_of_playing import GiveUp, cost_in_that_way, naming_way
 from judge.engine.instructions.structure import Adjust
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.instruction import Instruction
@@ -37,7 +39,8 @@ def payment_for(
         name = run.name(action.oid)
         run.note(message("played-for-free-so-has-no-cost", name=name), cite("508.1e"), card=name)
         return (Paid(),)
-    *tokens, paid = pay(run, action.player, _in_tokens(run, action, card), play, _priced_by(action, card))
+    priced = replace(play, name=action.way)
+    *tokens, paid = pay(run, action.player, _in_tokens(run, action, card), priced, _priced_by(action, card))
     return (
         Adjust(frame=frame, as_cost=True),
         *_besides(run, action, frame),
@@ -52,7 +55,9 @@ def _priced_by(action: PlayAction, card: Characteristics) -> tuple[str, ...]:
     """The rules that put the price on playing a card: its printed cost, unless it is played in another way."""
     if "Troublemaker" in card.types:
         return cite("609.2c#1")
-    return cite("609.2a#1") if action.way or action.free else cite("609.2a#1", "204.1")
+    if action.way:
+        return (*cite("609.2a#1"), *naming_way(action.way))
+    return cite("609.2a#1") if action.free else cite("609.2a#1", "204.1")
 
 
 def _in_tokens(run: Run, action: PlayAction, card: Characteristics) -> int:

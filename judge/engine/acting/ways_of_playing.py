@@ -92,7 +92,12 @@ _GIVEN: dict[str, tuple[str, str, Fits]] = {
 
 
 def _rules(way: str) -> tuple[str, ...]:
-    return cite("508.1", "glossary:Transform X") if way == "Transform" else cite("508.1", "glossary:Redeem")
+    return (*cite("508.1"), *naming_way(way))
+
+
+def naming_way(way: str) -> tuple[str, ...]:
+    """The rule of the glossary that lets a card be paid for in another way."""
+    return cite("glossary:Transform X") if way == "Transform" else cite("glossary:Redeem")
 
 
 def cost_in_that_way(card: Characteristics, name: str, way: str) -> int:

@@ -59,5 +59,6 @@ ROWS: tuple[Capability, ...] = (
     reads(quality.WithTiming, "phrase"),
     reads(selection.DescribedNoun, "adjectives noun"),
     reads(selection.WithSpoken, "spoken only absent"),
+    reads(selection.Nth, "ordinal of", plain="whose within"),
     reads(selection.SomeOf, "quantifier of label"),
 )

@@ -39,6 +39,8 @@ ROWS: tuple[Capability, ...] = (
     reads(event.CreatesTokens, "who count token"),
     reads(event.DoneOrPut, "verbs cards to who"),
     reads(event.OneOfCardEvents, "verb other_verb cards who"),
+    reads(event.OneOfManyEvents, "verbs cards who"),
+    reads(event.PaysKeyword, "who keyword"),
     reads(event.PaysLast, "who", wording="whose"),
     reads(event.TakesAction, "who kind"),
     reads(event.Using, "event cards only"),

@@ -19,7 +19,7 @@ ROWS: tuple[Capability, ...] = (
     reads(structure.May, "effect who only"),
     reads(instruction.ActivateThis, ""),
     reads(structure.PayTo, "cost effect"),
-    reads(structure.If, "condition effect instead otherwise", plain="earlier"),
+    reads(structure.If, "condition effect instead otherwise earlier"),
     reads(structure.AsLongAs, "condition effect"),
     reads(structure.Unless, "effect escape"),
     reads(structure.ChooseModes, "count modes up_to random"),
@@ -28,6 +28,7 @@ ROWS: tuple[Capability, ...] = (
     reads(structure.ForEachPlayer, "of effect"),
     reads(structure.IfAble, "effect"),
     reads(structure.By, "who effect"),
+    reads(structure.Refrain, "effects"),
     reads(
         instruction.Act,
         "verb cards who with_cards",

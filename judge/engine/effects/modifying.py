@@ -170,6 +170,14 @@ def _duration(run: Run, frame: int, node: Effect) -> Ends:
     return ends_of(look(run, frame), getattr(node, "duration", None))
 
 
+def _until_used(run: Run, frame: int, node: Effect, said: object) -> Ends:
+    """How long a modifier lasts; one said to be of the next time, or of the next card, ends with that too."""
+    ends = _duration(run, frame, node)
+    if "next" not in (getattr(node, "once", ""), getattr(said, "ordinal", "")):
+        return ends
+    return replace(ends, once=True) if getattr(node, "duration", None) is not None else Ends("next")
+
+
 @executes(Prohibit, NeedsChange, FlipChange, TotalChange, PlayRequirementChange)
 @implements("708.1", "104.2")
 def create_lasting(
@@ -178,7 +186,8 @@ def create_lasting(
     """Create a modifier that is no characteristic of a card."""
     if isinstance(node, NeedsChange) and not isinstance(node.problem, Place):
         resolve(run, frame, node.problem, message("which-problem"))
-    create(run, frame, locked(look(run, frame), node), _duration(run, frame, node), None)
+    ends = _until_used(run, frame, node, getattr(node, "cards", None))
+    create(run, frame, locked(look(run, frame), node), ends, None)
     run.note(message("modifier-created"), cite("708.1"), card=run.context(frame).card, deeds=(created(run),))
 
 
@@ -201,10 +210,7 @@ def contribute(run: Run, frame: int, node: Contribute) -> None:
 @implements("708.1", "705.2b")
 def change_cost(run: Run, frame: int, node: CostChange) -> None:
     """Create a modifier of what actions cost; one that speaks of the next action ends with it."""
-    ends = _duration(run, frame, node)
-    if getattr(node.event, "ordinal", "") == "next":
-        ends = replace(ends, once=True) if node.duration is not None else Ends("next")
-    create(run, frame, locked(look(run, frame), node), ends, None)
+    create(run, frame, locked(look(run, frame), node), _until_used(run, frame, node, node.event), None)
     run.note(
         message("modifier-costs-created"), cite("708.1"), card=run.context(frame).card, deeds=(created(run),)
     )
@@ -214,10 +220,7 @@ def change_cost(run: Run, frame: int, node: CostChange) -> None:
 @implements("710.1", "711.2")
 def create_replacement(run: Run, frame: int, node: Replace) -> None:
     """Create a replacement modifier that waits for its occurrence."""
-    ends = _duration(run, frame, node)
-    if "next" in (node.once, getattr(node.event, "ordinal", "")):
-        ends = replace(ends, once=True) if node.duration is not None else Ends("next")
-    create(run, frame, locked(look(run, frame), node), ends, None)
+    create(run, frame, locked(look(run, frame), node), _until_used(run, frame, node, node.event), None)
     run.note(
         message("replacement-modifier-created"),
         cite("710.1"),

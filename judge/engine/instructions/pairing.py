@@ -22,6 +22,8 @@ def paired(eyes: Perspective, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
         joined = _as_one(told[-1], step) if told else None
         if joined is not None:
             told[-1] = joined
+        elif isinstance(step, If) and step.earlier:
+            told = _further_back(eyes, told, step)
         elif isinstance(step, If) and step.instead and told:
             told.append(_instead(eyes, step, told.pop()))
         elif isinstance(step, If) and isinstance(step.condition, Otherwise) and told:
@@ -51,6 +53,45 @@ def _instead(eyes: Perspective, step: If, former: Effect) -> Effect:
     steps = list(former.steps)
     steps[alike[-1]] = _in_place_of(eyes, step, steps[alike[-1]])
     return replace(former, steps=tuple(steps))
+
+
+def place_of_former(before: tuple[Effect, ...], step: If) -> int | None:
+    """Which of the steps before it holds the instruction in whose place another is done; None if several could.
+
+    Whether that one is done has to be known by then, so that the condition can't speak of what comes of the text.
+    """
+    alike = [
+        place for place, one in enumerate(before) for part in _parts(one) if _is_alike(part, step.effect)
+    ]
+    return alike[0] if len(alike) == 1 and not called(step.condition) else None
+
+
+def _parts(effect: Effect) -> tuple[Effect, ...]:
+    return effect.steps if isinstance(effect, Steps) else (effect,)
+
+
+@implements("705.2f", "707.2")
+def _further_back(eyes: Perspective, told: list[Effect], step: If) -> list[Effect]:
+    """What is done in place of an instruction that others follow: of those, "that card" is then what this one chooses.
+
+    Raises UnsupportedError where that could be several instructions.
+    """
+    place = place_of_former(tuple(told), step)
+    if place is None:
+        raise eyes.unsupported(step)
+    parts = [
+        _in_its_place(eyes, step, one) if _is_alike(one, step.effect) else one for one in _parts(told[place])
+    ]
+    return [*told[:place], *parts, *told[place + 1 :]]
+
+
+def _in_its_place(eyes: Perspective, step: If, former: Effect) -> Effect:
+    """X or Y as the condition has it; what Y chooses is spoken of as what X would have chosen."""
+    step, cards = replace(step, earlier=False), getattr(former, "cards", None)
+    other = getattr(step.effect, "cards", None)
+    if isinstance(cards, Selection) and isinstance(other, Selection):
+        step = replace(step, effect=replace(step.effect, cards=replace(other, label=cards.label)))
+    return _in_place_of(eyes, step, former)
 
 
 def _is_alike(one: Effect, other: Effect) -> bool:

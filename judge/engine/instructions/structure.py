@@ -41,6 +41,7 @@ from judge.text.ast.effect import (
     May,
     NotDone,
     PayTo,
+    Refrain,
     SkipDraw,
     Steps,
     Unless,
@@ -339,7 +340,7 @@ def skip_draw(run: Run, frame: int, _: SkipDraw) -> None:
     )
 
 
-@executes(NotDone)
-def not_done(run: Run, frame: int, _: NotDone) -> None:
+@executes(NotDone, Refrain)
+def not_done(run: Run, frame: int, _: NotDone | Refrain) -> None:
     """What was replaced just does not happen."""
     run.note(message("nothing-happens-instead"), cite("710.1"), card=run.context(frame).card)

@@ -23,7 +23,7 @@ from judge.engine.perspective.events_of_players import (
     scores_any,
     takes_action,
 )
-from judge.engine.perspective.events_of_playing import plays
+from judge.engine.perspective.events_of_playing import pays_keyword, plays
 from judge.engine.perspective.events_of_time import end_of, ends_faceoff, start_of, starts_faceoff
 from judge.engine.perspective.events_of_tokens import creates_tokens
 from judge.engine.perspective.happening import EVENTS, LEAVING, SPENT, Bindings, Happening, matches
@@ -32,7 +32,7 @@ from judge.engine.perspective.periods import is_during
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.scored_for import is_scored_for
 from judge.engine.perspective.scoring import comes_to_so_much, is_done_with
-from judge.engine.perspective.several_events import done_or_put
+from judge.engine.perspective.several_events import done_or_put, one_of_many
 from judge.engine.perspective.so_many_plays import plays_more
 from judge.engine.perspective.so_many_problems import confronts_more
 from judge.messages.message import message
@@ -59,7 +59,9 @@ from judge.text.ast.event import (
     LeavesPlay,
     Moves,
     OneOfCardEvents,
+    OneOfManyEvents,
     Ordinal,
+    PaysKeyword,
     PaysLast,
     Plays,
     PlaysOrMoves,
@@ -321,6 +323,7 @@ READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
     Draws: _draws,
     Scores: _scores,
     ScoresSoMuch: scores_any,
+    PaysKeyword: pays_keyword,
     PaysLast: pays_last,
     TakesAction: takes_action,
     GainsTokens: _gains,
@@ -337,6 +340,7 @@ READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
     PlaysPer: plays_more,
     Causes: _causes,
     OneOfCardEvents: _one_of_two,
+    OneOfManyEvents: lambda look, event, happening: _either(look, one_of_many(event), happening),
     DoneOrPut: lambda look, event, happening: _either(look, done_or_put(event), happening),
     Using: is_done_with,
 }

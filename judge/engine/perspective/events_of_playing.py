@@ -13,7 +13,7 @@ from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.text.ast.event import Plays
+from judge.text.ast.event import PaysKeyword, Plays
 from judge.text.ast.node import Node
 from judge.text.ast.place import Zone
 from judge.text.ast.player import Player
@@ -63,6 +63,21 @@ def plays(look: Perspective, event: Plays, happening: Happening) -> Bindings | N
             bound_place(look, event.place, happening.occurrence.area),
         )
     )
+
+
+#: The keywords that name a cost for which a card can be played.
+OF_A_COST = frozenset({"Transform"})
+
+
+@implements("508.1", "glossary:Transform X")
+def pays_keyword(look: Perspective, event: PaysKeyword, happening: Happening) -> Bindings | None:
+    """A card is played for the cost that a keyword names, as that cost is asked for."""
+    played = happening.occurrence
+    if event.keyword not in OF_A_COST or happening.happened:
+        raise look.unsupported(event)
+    if played.verb != "play" or played.name != event.keyword:
+        return None
+    return bound_player(look, event.who, happening.doer)
 
 
 @implements("505.1d.i", "609.2c#1")

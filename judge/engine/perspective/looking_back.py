@@ -10,6 +10,7 @@ from judge.text.ast.event import (
     IsPut,
     LeavesPlay,
     OneOfCardEvents,
+    OneOfManyEvents,
     Ordinal,
     Using,
     Within,
@@ -26,6 +27,8 @@ def looks_back(event: Event) -> bool:
         return looks_back(event.event)
     if isinstance(event, OneOfCardEvents):
         return event.verb in _LOOKING_BACK or event.other_verb in _LOOKING_BACK
+    if isinstance(event, OneOfManyEvents):
+        return not _LOOKING_BACK.isdisjoint(event.verbs)
     return isinstance(event, LeavesPlay | IsPut) or (
         isinstance(event, CardEvent) and event.verb in _LOOKING_BACK
     )

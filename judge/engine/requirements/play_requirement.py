@@ -6,6 +6,7 @@ import msgspec
 
 from judge.cards.model import Color, Requirement
 from judge.engine.model.obj import Obj
+from judge.engine.model.occurrence_record import done_by
 from judge.engine.model.readings import under
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
@@ -13,15 +14,19 @@ from judge.engine.model.trace import Note
 from judge.engine.modifiers.continuous import board, name_of
 from judge.engine.modifiers.in_force import of_kind
 from judge.engine.modifiers.order_in_doubt import order_in_doubt
+from judge.engine.modifiers.prohibition import happening_of
 from judge.engine.perspective import Perspective, power_in_play
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import is_one_of
+from judge.engine.perspective.happening import matches
 from judge.engine.requirements.matching import Contributor, meet
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import PlayRequirementChange
-from judge.text.ast.selection import Spoken
+from judge.text.ast.event import Plays
+from judge.text.ast.node import Node
+from judge.text.ast.selection import Nth, Spoken
 
 
 @implements("203.2", "507.3", "205.1", "105.2")
@@ -31,15 +36,33 @@ def power_of_color(state: State, player: str, color: str) -> int:
 
 
 @implements("205.1", "707.3")
-def _needed(state: State, oid: int, line: Requirement) -> int:
+def _needed(state: State, player: str, oid: int, line: Requirement) -> int:
     """What a line asks for now. Only what is played has a requirement to be met: a text about it means such cards."""
     needed = line.amount
     for _, body, look in of_kind(state, PlayRequirementChange):
         color = _color_of(look, body)
         of_color = not color or (line.color is not None and color == line.color.value)
-        if of_color and is_one_of(look, body.cards, oid, anywhere=True):
+        if of_color and _is_about(look, body.cards, player, oid):
             needed += -counted(look, body.amount) if body.negative else counted(look, body.amount)
     return max(0, needed)
+
+
+def _is_about(look: Perspective, cards: Node, player: str, oid: int) -> bool:
+    """Whether a card that a player is about to play is one of those of which a text speaks."""
+    if isinstance(cards, Nth):
+        played = happening_of(look.state, done_by(player, "play", oid))
+        return matches(look, Plays(None, cards.of), played) is not None
+    return is_one_of(look, cards, oid, anywhere=True)
+
+
+@implements("205.1", "708.2")
+def used_for(state: State, player: str, oid: int) -> tuple[str, ...]:
+    """The modifiers about the next card that a player plays, if this is one: whatever it requires, they end with it."""
+    return tuple(
+        modifier.key
+        for modifier, body, look in of_kind(state, PlayRequirementChange)
+        if isinstance(body.cards, Nth) and _is_about(look, body.cards, player, oid)
+    )
 
 
 def _color_of(look: Perspective, body: PlayRequirementChange) -> str:
@@ -110,7 +133,7 @@ def lines(state: State, player: str, oid: int) -> tuple[Line, ...]:
         Line(
             player,
             line.color.value,
-            _needed(state, oid, line),
+            _needed(state, player, oid, line),
             power_of_color(state, player, line.color.value),
         )
         for line in state.get(oid).definition.faces[0].printed.play_requirements

@@ -29,7 +29,7 @@ from judge.engine.perspective import adjectives, cards, periods, players, power_
 from judge.engine.perspective.amounts import are_told_apart
 from judge.engine.perspective.comparing import COMPARED
 from judge.engine.perspective.events_of_players import is_of_a_kind_known
-from judge.engine.perspective.events_of_playing import is_of_playing
+from judge.engine.perspective.events_of_playing import OF_A_COST, is_of_playing
 from judge.engine.perspective.events_of_tokens import is_of_one
 from judge.engine.perspective.scored_for import is_of_known_cards
 from judge.engine.perspective.scoring import is_in_one_period, is_of_defeating
@@ -103,6 +103,7 @@ from judge.text.ast.event import (
     Draws,
     Exceeds,
     Ordinal,
+    PaysKeyword,
     Plays,
     PlaysPer,
     PutsCounters,
@@ -302,6 +303,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     KeywordAbility: is_keyword_executable,
     NameThing: _name_thing,
     OfWhich: _of_which,
+    PaysKeyword: lambda node: node.keyword in OF_A_COST,
     Quantifier: lambda node: (
         node.of_each in ("", "noun", "player") and not (node.of_each and node.mode == "the")
     ),

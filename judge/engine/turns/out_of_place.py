@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from judge.engine.capabilities.partial import adds_nothing
-from judge.engine.perspective.events_of_playing import last_in_hand
+from judge.engine.instructions.pairing import place_of_former
+from judge.engine.perspective.events_of_playing import is_of_playing, last_in_hand
 from judge.engine.perspective.plural import is_plural
 from judge.engine.perspective.so_many_plays import limits as limits_of_plays
 from judge.engine.perspective.so_many_problems import limits
@@ -16,11 +17,32 @@ from judge.engine.texts.readied_so_many import is_of_so_many_readied
 from judge.text.ast.ability import Ability, Triggered
 from judge.text.ast.condition import Exists, JustHappened
 from judge.text.ast.deed import ConfrontsPer
-from judge.text.ast.effect import Act, CostChange, EntersAs, Prohibit
-from judge.text.ast.event import CardEvent, EndOf, PaysLast, Plays, PlaysPer, StartOf, TakesAction
+from judge.text.ast.effect import (
+    Act,
+    CostChange,
+    EntersAs,
+    If,
+    PlayRequirementChange,
+    Prohibit,
+    Refrain,
+    Replace,
+    Steps,
+)
+from judge.text.ast.event import (
+    CardEvent,
+    EndOf,
+    Event,
+    OneOfCardEvents,
+    PaysKeyword,
+    PaysLast,
+    Plays,
+    PlaysPer,
+    StartOf,
+    TakesAction,
+)
 from judge.text.ast.node import Node
 from judge.text.ast.period import Period
-from judge.text.ast.selection import InExcess, LastOne, OfEach, OfWhich, Quantifier, Reference
+from judge.text.ast.selection import InExcess, LastOne, Nth, OfEach, OfWhich, Quantifier, Reference, Selection
 
 #: By class: whether a node can stand in certain places only.
 _BOUND: dict[type[Node], Callable[[Any], bool]] = {
@@ -28,10 +50,14 @@ _BOUND: dict[type[Node], Callable[[Any], bool]] = {
     InExcess: lambda _: True,
     OfEach: lambda _: True,
     JustHappened: lambda _: True,
+    Nth: lambda _: True,
+    PaysKeyword: lambda _: True,
     PaysLast: lambda _: True,
     TakesAction: lambda _: True,
     OfWhich: is_of_playing_there,
     CardEvent: lambda node: node.verb == "involve",
+    If: lambda node: node.earlier,
+    Refrain: lambda _: True,
     Quantifier: lambda node: node.beyond,
     Reference: lambda node: node.place is not None,
     Period: lambda node: bool(node.ordinal),
@@ -68,7 +94,14 @@ def _of_prohibition(node: Prohibit) -> Iterator[Node]:
 
 def _of_cost(node: CostChange) -> Iterator[Node]:
     events = node.event.walk() if node.event is not None else ()
-    yield from (part for part in events if isinstance(part, TakesAction))
+    yield from (part for part in events if isinstance(part, TakesAction | PaysKeyword))
+
+
+def _of_requirement(node: PlayRequirementChange) -> Iterator[Node]:
+    """The next card that a player plays."""
+    cards = node.cards
+    if isinstance(cards, Nth) and cards.ordinal == "next" and isinstance(cards.of, Selection):
+        yield from (cards for part in cards.of.description.qualifiers if is_of_playing(part))
 
 
 def _of_being(node: Exists) -> Iterator[Node]:
@@ -82,6 +115,30 @@ def _of_entering(node: EntersAs) -> Iterator[Node]:
     yield from (there,) if there is not None else ()
 
 
+def _of_steps(node: Steps) -> Iterator[Node]:
+    """What is done in place of an instruction further back, where it is clear which one."""
+    for number, step in enumerate(node.steps):
+        if isinstance(step, If) and step.earlier and place_of_former(node.steps[:number], step) is not None:
+            yield step
+
+
+def _of_replacement(node: Replace) -> Iterator[Node]:
+    """That nothing of what is replaced is done; to refrain from anything else would change nothing."""
+    if isinstance(node.effect, Refrain) and _is_what_would_happen(node.effect, node.event):
+        yield node.effect
+
+
+def _is_what_would_happen(refrained: Refrain, event: Event) -> bool:
+    if not isinstance(event, CardEvent | OneOfCardEvents):
+        return False
+    verbs = {event.verb, getattr(event, "other_verb", event.verb)}
+    label = getattr(event.cards, "label", 0)
+    acts = [
+        one for one in refrained.effects if isinstance(one, Act) and getattr(one.cards, "label", 0) == label
+    ]
+    return len(acts) == len(refrained.effects) and {one.verb for one in acts} == verbs
+
+
 #: By class of a node: the parts that are read where they stand in it.
 _READ_IN: dict[type[Node], Callable[[Any], Iterator[Node]]] = {
     Plays: lambda node: iter(last_in_hand(node)),
@@ -90,7 +147,10 @@ _READ_IN: dict[type[Node], Callable[[Any], Iterator[Node]]] = {
     Triggered: _of_trigger,
     Prohibit: _of_prohibition,
     CostChange: _of_cost,
+    PlayRequirementChange: _of_requirement,
     EntersAs: _of_entering,
+    Replace: _of_replacement,
+    Steps: _of_steps,
     Exists: _of_being,
     OfWhich: lambda node: node.event.walk(),
     Act: lambda node: iter((node.cards,)),

@@ -238,7 +238,7 @@ def _is_any_check_due(state: State) -> bool:
 class PreProcess(Instruction, frozen=True):
     """Pre-Priority Processing before a player receives priority. `opening` if a new window is being opened.
 
-    `again` if a wave has gone before; `mark` is how far log and clock had come then.
+    `again` if a wave has gone before; `mark` is how far the log and the creating of modifiers had come then.
     """
 
     of_itself: ClassVar[bool] = True
@@ -246,12 +246,12 @@ class PreProcess(Instruction, frozen=True):
     player: str
     opening: bool = False
     again: bool = False
-    mark: int = 0
+    mark: tuple[int, int] = (0, 0)
 
     @implements("511.1", "511.8")
     def perform(self, run: Run) -> None:
         """Another wave, if there is anything to do in it."""
-        mark = len(run.state.log) + run.state.clock
+        mark = (len(run.state.log), max((live.mid for live in run.state.modifiers), default=0))
         idle = self.again and self.mark == mark
         if not run.state.waiting and (idle or not is_anything_due(run.state)):
             leave(run)
