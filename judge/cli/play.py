@@ -32,6 +32,12 @@ def play(
         str,
         typer.Option("--names", metavar="NAMES", help="What the players are called, set apart by commas."),
     ] = "",
+    villain: Annotated[
+        str,
+        typer.Option(
+            "--villain", metavar="PLAYER", help="This player plays against all others, as the Villain."
+        ),
+    ] = "",
     greedy: Annotated[
         list[str] | None,
         typer.Option("--greedy", metavar="PLAYER", help="This player plays by itself.", show_default=False),
@@ -61,6 +67,7 @@ def play(
         game = Game.from_decks(
             *decks,
             players=tuple(name.strip() for name in names.split(",") if name.strip()),
+            villain=villain,
             rules=rules,
             language=language,
             assuming=dict(assumptions(assume)),

@@ -43,6 +43,12 @@ def simulate(
             "--players", metavar="KIND", help="random or greedy; or one for each player, set apart by commas."
         ),
     ] = "random",
+    villain: Annotated[
+        str,
+        typer.Option(
+            "--villain", metavar="PLAYER", help="This player plays against all others, as the Villain."
+        ),
+    ] = "",
     seconds: Annotated[
         float, typer.Option("--time", metavar="SECONDS", min=0, help="Stop a game that takes longer.")
     ] = 600.0,
@@ -91,6 +97,7 @@ def simulate(
             seed=seed,
             jobs=jobs,
             playing=players.split(","),
+            villain=villain,
             rules=rules,
             assuming=dict(assumptions(assume)),
             seconds=seconds,

@@ -21,8 +21,18 @@ Kind = Literal[
 ]
 
 HEADINGS = (
-    *("Scenario: ", "About: ", "Rules: ", "Cards: ", "Card: ", "Token: ", "Players: ", "Trademarks: "),
-    *("Entered: ", "Moment:", "In effect:", "Ignoring: ", "Choices:", "Asking: ", "Play:", "Ask:"),
+    *("Scenario: ", "About: ", "Rules: ", "Cards: ", "Card: ", "Token: ", "Players: ", "Villain: "),
+    *(
+        "Trademarks: ",
+        "Entered: ",
+        "Moment:",
+        "In effect:",
+        "Ignoring: ",
+        "Choices:",
+        "Asking: ",
+        "Play:",
+        "Ask:",
+    ),
 )
 CARD_FIELDS = (
     *("type: ", "color: ", "power: ", "cost: ", "requires: ", "traits: ", "text: ", "number: "),

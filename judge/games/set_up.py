@@ -22,22 +22,28 @@ FEWEST, MOST = 2, 4
 
 
 @implements("101.1", "102.1", "102.2", "102.3", "102.4")
-def starting_board(lists: Sequence[DeckList], players: Sequence[str] = (), ruleset: str = "") -> str:
+def starting_board(
+    lists: Sequence[DeckList], players: Sequence[str] = (), ruleset: str = "", villain: str = ""
+) -> str:
     """The text of the board on which a game between decks begins: who plays first is left to chance.
 
-    The decks lie there in full and are shuffled as the game starts, so that nothing hangs on the order of the text.
-    Raises InputError if there are not from two to four decks, if one of them is illegal, with all its faults, or if two
-    of them write out different cards of one name.
+    A `villain` is the one of them who plays against all others. The decks lie there in full and are shuffled as the
+    game starts, so that nothing hangs on the order of the text.
+    Raises InputError if there are not from two to four decks, if one of them is illegal, with all its faults, if two
+    of them write out different cards of one name, or if nobody who plays is called like the Villain.
     """
     names = tuple(players) or NAMES[: len(lists)]
     if not FEWEST <= len(lists) <= MOST or len(names) != len(lists):
         raise InputError(Diagnostic(message=message("decks-for-players", fewest=FEWEST, most=MOST)))
+    if villain and villain not in names:
+        raise InputError(Diagnostic(message=message("nobody-called", name=villain), expected=names))
     refuse_illegal(lists, ruleset)
     blocks = (
         f"Scenario: {' – '.join(_on_a_line(one.name) for one in lists)}",
         *((f"Rules: {ruleset}",) if ruleset else ()),
         *_written_out(lists),
         f"Players: {', '.join(names)}",
+        *((f"Villain: {villain}",) if villain else ()),
         *(_seat(name, one) for name, one in zip(names, lists, strict=True)),
         "Moment:\n  game start\n  first player: chance",
     )

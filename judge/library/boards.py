@@ -65,6 +65,11 @@ class Board:
         return self.scenario.players
 
     @property
+    def villain(self) -> str:
+        """Who plays against all others, as the Villain; "" if nobody does."""
+        return self.scenario.villain
+
+    @property
     def questions(self) -> tuple[str, ...]:
         """The questions that the text asks."""
         return tuple(inquiry.text for inquiry in self.scenario.inquiries)

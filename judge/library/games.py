@@ -75,6 +75,7 @@ class Game:
         cls,
         *decks: str | Path,
         players: Sequence[str] = (),
+        villain: str = "",
         rules: str = "",
         language: str = "en",
         assuming: Mapping[str, str] | None = None,
@@ -86,10 +87,11 @@ class Game:
 
         The decks are held against the rules first; then Starting Problems are chosen, lots are drawn for who plays
         first, hands are taken, and each player decides on a mulligan. Who does not say so is called Alice, Bob, Carol
-        and Dave. Raises InputError for what is no deck, or an illegal one, and as `Game` does.
+        and Dave; a `villain` among them plays against all others. Raises InputError for what is no deck, or an illegal
+        one, and as `Game` does.
         """
         lists = tuple(deck_list_of(deck, collection, folder) for deck in decks)
-        text = starting_board(lists, players, rules)
+        text = starting_board(lists, players, rules, villain)
         board = Board(Source(text=text, folder=folder, collection=collection))
         return cls(board, language=language, assuming=assuming, seed=seed)
 

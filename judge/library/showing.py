@@ -57,6 +57,8 @@ def moves_text(game: Game, *, passes: bool = False) -> str:
 def _lines(shown: Table, state: State) -> Iterator[str]:
     moment = joined((term(word) for word in dict.fromkeys((shown.phase, shown.step)) if word), "comma")
     yield message("table-moment", player=shown.turn, moment=moment or term("before the game"))
+    if shown.villain:
+        yield message("table-villain", player=shown.villain)
     for seat in shown.seats:
         yield _seat(seat)
         hand = seat.zone(HAND)

@@ -62,6 +62,7 @@ def simulate(
     jobs: int = 1,
     playing: str | Sequence[str] = "random",
     players: Sequence[str] = (),
+    villain: str = "",
     rules: str = "",
     assuming: Mapping[str, str] | None = None,
     seconds: float | None = None,
@@ -75,12 +76,13 @@ def simulate(
 
     `playing` is “random” or “greedy” for all players or for each; `jobs` how many processes
     play; in their place the workers of a Dask `scheduler` play, of which the address is given.
-    `seconds` bounds each game, and `most` the decisions that it may come to. The record of each game is written into
-    the folder `records` as it ends. Raises InputError for what is no deck, or an illegal one, and if there is no
-    scheduler at the address; ModuleNotFoundError for one without the extra `dask`; OSError if no record can be written.
+    A `villain` among the players plays against all others. `seconds` bounds each game, and `most` the decisions that it
+    may come to. The record of each game is written into the folder `records` as it ends. Raises InputError for what is
+    no deck, or an illegal one, and if there is no scheduler at the address; ModuleNotFoundError for one without the
+    extra `dask`; OSError if no record can be written.
     """
     lists = tuple(deck_list_of(deck, collection) for deck in decks)
-    board = starting_board(lists, players, rules)
+    board = starting_board(lists, players, rules, villain)
     scenario = Source(text=board, collection=collection).read()
     kinds = _kinds(playing, scenario.players)
     task = Task(

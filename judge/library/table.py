@@ -92,7 +92,10 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
-    """All that lies on the table at one moment. `areas` are the names of those that exist."""
+    """All that lies on the table at one moment. `areas` are the names of those that exist.
+
+    `villain` plays against all others, "" if nobody does.
+    """
 
     turn: str
     phase: str
@@ -102,6 +105,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     cards: tuple[BoardCard, ...]
     winner: str = ""
     over: bool = False
+    villain: str = ""
 
     def __repr__(self) -> str:
         return (
@@ -144,6 +148,7 @@ def table(state: State, viewer: str = "") -> Table:
         cards=tuple(_card(state, view, obj, viewer) for obj in state.in_play()),
         winner=state.winner or "",
         over=state.over,
+        villain=state.villain,
     )
 
 

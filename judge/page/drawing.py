@@ -74,13 +74,14 @@ class Heap(msgspec.Struct, frozen=True):
 
 
 class Side(msgspec.Struct, frozen=True, kw_only=True):
-    """A player's part of the board."""
+    """A player's part of the board; `role` is what the player is said to be, if anything."""
 
     player: str
     score: str
     tokens: str
     places: tuple[Place, ...]
     heaps: tuple[Heap, ...]
+    role: str = ""
 
 
 class Drawing(msgspec.Struct, frozen=True, kw_only=True):
@@ -92,6 +93,9 @@ class Drawing(msgspec.Struct, frozen=True, kw_only=True):
     queue: Heap
     winner: str = ""
     looks_of: str | None = None
+
+
+VILLAIN = "Villain"
 
 
 class _Card(msgspec.Struct, frozen=True):
@@ -146,6 +150,7 @@ class _Table:
             tokens=told.get("action tokens", "0"),
             places=tuple(place for place in places if place.cards),
             heaps=tuple(heap for heap in heaps if heap.known or heap.unknown),
+            role=VILLAIN if self._of.get(("the game", 0), {}).get(VILLAIN) == player else "",
         )
 
     def _place(self, area: str) -> Place:

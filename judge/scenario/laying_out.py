@@ -15,7 +15,7 @@ from judge.scenario.outline import COMMENT, TAB_WIDTH, read_outline
 
 _INDENT = "  "
 _HEADING = re.compile(
-    r"(scenario|rules|about|cards?|tokens?|players|trademarks|entered|in\s+effect|moment|choices|asking|play|ask)\s*:\s*",
+    r"(scenario|rules|about|cards?|tokens?|players|villain|trademarks|entered|in\s+effect|moment|choices|asking|play|ask)\s*:\s*",
     re.IGNORECASE,
 )
 _APART = re.compile(r"(?:card|token|players)\s*:", re.IGNORECASE)

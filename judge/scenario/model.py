@@ -39,7 +39,8 @@ class Scenario(Record, frozen=True, kw_only=True):
     `players` is the seating order, clockwise; the first of them took the first turn unless `first_player`
     differs. `cards` are the cards written out in the file; each piece carries its own card. `pieces` are in
     order of `entered`. An empty `ruleset` means the default one. `trademarks` are all names that
-    are trademarked (201.3a), None if that is not stated. `lent` are the names of the collection, which card text
+    are trademarked (201.3a), None if that is not stated. `villain` plays against all others, "" if
+    nobody does. `lent` are the names of the collection, which card text
     knows as well. `ignoring` are the abilities on which no ruling is to rest.
     """
 
@@ -53,6 +54,7 @@ class Scenario(Record, frozen=True, kw_only=True):
     ruleset: str = ""
     about: str = ""
     trademarks: tuple[str, ...] | None = None
+    villain: str = ""
     cards: tuple[Card, ...] = ()
     effects: tuple[LastingEffect, ...] = ()
     ignoring: tuple[SetAside, ...] = ()

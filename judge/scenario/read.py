@@ -45,7 +45,7 @@ _FILES = "h_cards"
 _OF_BOARD = ("h_seat", "h_field", "h_place")
 _ONCE = (
     *("h_scenario", "h_rules", "h_about", "h_players", "h_trademarks", "h_moment", "h_entered"),
-    "h_asking",
+    *("h_asking", "h_villain"),
 )
 
 
@@ -124,6 +124,7 @@ class _Reading:
             ruleset=self._ruleset(),
             about=self._about(),
             trademarks=self._trademarks(),
+            villain=self._player_of("h_villain"),
             cards=tuple(self._shelf.cards),
             effects=self._effects(reader),
             ignoring=tuple(one for _, one in self._each("h_ignoring", "set_aside", reader)),
@@ -277,10 +278,10 @@ class _Reading:
             if (tree := self._parser.parse(line, start)) is not None
         ]
 
-    def _asker(self) -> str:
-        """Who asks, if the file says it."""
+    def _player_of(self, heading: str) -> str:
+        """The player behind a heading, such as who asks, if the file says it."""
         names = (
-            self._vocabulary.spelling(str(tree.children[0])) for _, tree in self._blocks.get("h_asking", [])
+            self._vocabulary.spelling(str(tree.children[0])) for _, tree in self._blocks.get(heading, [])
         )
         return next(names, "")
 
@@ -291,7 +292,7 @@ class _Reading:
         steps: list[Step] = []
         inquiries: list[Inquiry] = []
         expectations = ExpectationReader(self._parser, self._players, self._faults)
-        asking = Asking(self._parser, reader, self._faults, self._asker(), moment)
+        asking = Asking(self._parser, reader, self._faults, self._player_of("h_asking"), moment)
         blocks = [*self._blocks.get("h_play", []), *self._blocks.get("h_ask", [])]
         for block, heading in sorted(blocks, key=lambda one: one[0].number):
             for line in block.children:

@@ -100,6 +100,7 @@ def _empty(scenario: Scenario, ruleset: str) -> State:
         turn=engine.Turn(player=scenario.moment.turn),
         ruleset=ruleset,
         trademarks=scenario.trademarks,
+        villain=scenario.villain,
         clock=latest + 2,
     )
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from judge.cards.model import Card
 from judge.cards.names import fold_name
 from judge.diagnostics import InputError
-from judge.page.drawing import Drawing, Drawn, Heap, Place, Side
+from judge.page.drawing import VILLAIN, Drawing, Drawn, Heap, Place, Side
 from judge.page.looks import Look, looks_now, printed_look
 from judge.scenario.board import Piece
 from judge.scenario.model import Scenario
@@ -84,7 +84,12 @@ class _Table:
             tokens=self._written.value(player, "tokens") or "0",
             places=tuple(self._places(player)),
             heaps=tuple(self._heaps(player)),
+            role=VILLAIN if self._villain() == player.casefold() else "",
         )
+
+    def _villain(self) -> str:
+        block = self._written.block(VILLAIN)
+        return self._written.lines[block.start].partition(":")[2].strip().casefold() if block else ""
 
     def _places(self, player: str) -> Iterator[Place]:
         yield self._home(player)

@@ -40,6 +40,7 @@ def show_whole(request: requests.ShowWhole, desk: Desk) -> Told:  # noqa: ARG001
         "rules": _heading(desk, "Rules"),
         "editions": tuple((one.id, one.title) for one in rulesets()),
         "title": _heading(desk, "Scenario"),
+        "villain": _heading(desk, "Villain"),
         "trademarks": _heading(desk, "Trademarks"),
         "entered": tuple(_orders(desk, cards)),
     }

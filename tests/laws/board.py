@@ -72,7 +72,7 @@ class _Layer:
 
 
 def lay(subject: Subject, zone: str = PLAY, area: str = "") -> Laid:
-    """The Main Phase of Alice, who owns the card; `area` is where it is in play, if not where its type has it."""
+    """The Main Phase of Alice, who owns the card, against Bob, the Villain; `area` is where it is in play, if not where its type has it."""
     layer, spoken = _Layer(), spoken_of(subject.tree)
     for player in PLAYERS:
         _furnish(layer, player, spoken, subject if zone == PLAY and player == ALICE else None)
@@ -84,6 +84,7 @@ def lay(subject: Subject, zone: str = PLAY, area: str = "") -> Laid:
         zones=tuple(sorted(layer.zones.items())),
         clock=len(layer.objects) + 2,
         next_oid=len(layer.objects) + 1,
+        villain=BOB,
     )
     return Laid(at(state, "Main Phase"), physical)
 

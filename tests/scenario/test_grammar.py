@@ -47,6 +47,7 @@ HEADINGS = (
         "h_card",
         "h_token",
         "h_players",
+        "h_villain",
         "h_trademarks",
         "h_seat",
         "h_field",

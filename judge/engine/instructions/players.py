@@ -6,6 +6,7 @@ from judge.engine.model.decision import Option
 from judge.engine.model.run import Run
 from judge.engine.paying.effect import look
 from judge.engine.perspective.players import CHOSEN_ROLES
+from judge.engine.perspective.villain import check_alone
 from judge.messages.message import message
 from judge.rulebook.citation import cite
 from judge.text.ast.player import Player
@@ -15,6 +16,7 @@ def one_player(run: Run, frame: int, player: Player | None, what: str) -> str:
     """The one player that a word means; chosen by the player who follows the text if several fit."""
     found = look(run, frame).players(player)
     if player is not None and player.role not in CHOSEN_ROLES and len(found) != 1:
+        check_alone(look(run, frame), player, found)
         raise look(run, frame).unsupported(player, message("where-one-player-needed", role=player.role))
     if not found:
         raise look(run, frame).unsupported(player or Player("they"), message("player-who-not-there"))

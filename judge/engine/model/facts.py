@@ -58,7 +58,7 @@ def _kept(before: State, after: State) -> Iterator[int]:
 
 
 #: The parts of a state that `_of_game` reads.
-_GAME = ("turn", "seats", "faceoff", "winner", "over")
+_GAME = ("turn", "seats", "faceoff", "winner", "over", "villain")
 
 
 def _of_game(state: State) -> dict[Fact, str]:
@@ -69,6 +69,7 @@ def _of_game(state: State) -> dict[Fact, str]:
         ("the game", 0, "step"): turn.step,
         ("the game", 0, "faceoff"): "on" if state.faceoff else "",
         ("the game", 0, "winner"): state.winner or "",
+        ("the game", 0, "Villain"): state.villain,
         ("the game", 0, "over"): "yes" if state.over else "",
     }
     for seat in state.seats:

@@ -86,6 +86,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     what comes may hang. `turn_changes` are phases and turns still to be skipped or taken besides. `used` names what
     may be used once (a turn, a faceoff) and has been. `undescribed` are the keys of zones of which it is not known
     what else is there, `unsettled` the cards in decks whose place a shuffle has left open, until chance settles it.
+    `villain` is who plays against all others, "" if nobody is said to.
     `passed` are the points of the present processing of effects, `loop` the loop it has come round in (802);
     `left_off` are the places where a player can't go on with a loop any more.
     """
@@ -114,6 +115,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     undescribed: tuple[str, ...] = ()
     unsettled: tuple[int, ...] = ()
     trademarks: tuple[str, ...] | None = None
+    villain: str = ""
     window: Window | None = None
     windows: int = 0
     log_mark: int = 0

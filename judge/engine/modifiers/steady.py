@@ -76,6 +76,7 @@ _STATES = frozenset(
 )
 _ROLES = frozenset(
     {"you", "acting", "an-opponent", "your-opponent", "each-opponent", "a-player", "turn-player"}
+    | {"villain", "challengers", "a-villains-challenger"}
 )
 _REFERENCES = frozenset({"this", "it", "that", "them", "those", "host"})
 _PERIODS = frozenset({"turn", "Main Phase", "Score Phase", "Ready Phase", "Troublemaker Phase", "End Phase"})

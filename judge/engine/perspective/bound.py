@@ -8,6 +8,7 @@ from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.happening import Bindings, Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
+from judge.engine.perspective.villain import check_alone
 from judge.rulebook.citation import implements
 from judge.text.ast.node import Node
 from judge.text.ast.place import Place, ProblemArea
@@ -45,8 +46,10 @@ def bound_player(look: Perspective, node: Player | None, name: str) -> Bindings 
     """A player, if it is one that a text means."""
     if node is None:
         return {}
-    if name not in look.players(node):
+    found = look.players(node)
+    if name not in found:
         return None
+    check_alone(look, node, found)
     return {node.label: (name,)} if node.label > 0 and node.role not in ("that-player", "they") else {}
 
 

@@ -9,6 +9,7 @@ from judge.engine.model.token_owner import owner_of
 from judge.engine.model.zones import PLAY
 from judge.engine.perspective.cards import referents
 from judge.engine.perspective.perspective import ROLES, Perspective
+from judge.engine.perspective.villain import challengers, villain
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import PointsOf, PowerHeld, TokensHeld
@@ -109,6 +110,9 @@ _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "winner": _faceoff_winner,
     "loser": _faceoff_winner,
     "a-challenger": _challenger,
+    "villain": villain,
+    "challengers": challengers,
+    "a-villains-challenger": challengers,
     "known": _known,
     "turn-player": lambda look, _: (look.state.turn.player,),
     "opponent-of": _opponents_of,
@@ -126,7 +130,7 @@ _BY_WHAT_THEY_HAVE = frozenset({"each-player-with", "each-opponent-with", *EXTRE
 NOBODY = "no-player"
 
 #: Roles of which one player is chosen, or matched, among those who fit.
-CHOSEN_ROLES = frozenset({"an-opponent", "your-opponent", "opponent-of", "a-player"})
+CHOSEN_ROLES = frozenset({"an-opponent", "your-opponent", "opponent-of", "a-player", "a-villains-challenger"})
 
 
 def as_one(look: Perspective, player: Player | None, name: str) -> Perspective:

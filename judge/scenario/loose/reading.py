@@ -20,7 +20,7 @@ from judge.scenario.outline import Line
 #: Headings of boards in full form that stay what they are.
 _IN_FULL = re.compile(
     r"(?:scenario|about|rules|trademarks|card|token|ignoring|asking|play|choices|entered|in\s+effect|ask)\s*:"
-    r"|cards\s*:.*\.cards\b",
+    r"|cards\s*:.*\.cards\b|villain\s*:\s*[^\W\d][\w ]*$",
     re.IGNORECASE,
 )
 _LONGEST = 1000

@@ -24,7 +24,7 @@ MomentWord = Literal[
     "happened before this turn",
     "just happened",
 ]
-HeadingWord = Literal["Scenario", "About", "Rules", "Trademarks", "Entered"]
+HeadingWord = Literal["Scenario", "About", "Rules", "Villain", "Trademarks", "Entered"]
 ListWord = Literal["In effect", "Ignoring", "Choices", "Play", "Ask"]
 CardWord = Literal[
     "type",

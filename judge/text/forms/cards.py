@@ -98,6 +98,7 @@ PLAYERS: dict[str, Form] = {
     "no_player": _player("no-player"),
     "no_opponent": _player("no-opponent"),
     "a_challenger": _player("a-challenger"),
+    "a_villains_challenger": _player("a-villains-challenger"),
     "first_to": _player("first-player-to", "of"),
     "opponents_own": _player("each-opponent"),
     "that_player": _player("that-player"),

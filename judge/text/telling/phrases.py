@@ -143,6 +143,7 @@ _ROLES = {
     "each-opponent-with": "each opponent with {}", "player-with-least": "the player with least of {}",
     "each-player-who": "each player when {}", "each-opponent-who": "each opponent when {}",
     "player-who": "the player when {}", "challengers": "the challengers", "villain": "the Villain",
+    "a-villains-challenger": "a Challenger of the Villain",
 }  # fmt: skip
 
 
