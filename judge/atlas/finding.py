@@ -177,4 +177,4 @@ def _standing(state: State) -> object:
         )
         for obj in state.objects
     )
-    return tuple((seat.score, seat.tokens) for seat in state.seats), tuple(cards), state.winner
+    return tuple((seat.score, seat.tokens) for seat in state.seats), tuple(cards), state.winners

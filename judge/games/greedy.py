@@ -129,7 +129,7 @@ def _side(state: State, player: str) -> float:
 
 def _counted(state: State, player: str) -> Iterator[tuple[str, float]]:
     seat = state.seat(player)
-    yield "victory", state.winner == player
+    yield "victory", player in state.winners
     yield "point", seat.score
     yield "token", seat.tokens
     yield "card_in_hand", len(state.zone(HAND, player))

@@ -20,6 +20,7 @@ from judge.games.greedy import GreedyPlayer
 from judge.games.lots import drawn, is_by_lot
 from judge.games.moments import begun
 from judge.games.random_player import RandomPlayer
+from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.scenario.explore import AT_REST, Outcome
@@ -155,7 +156,7 @@ class _Table:
         state = self._here.state
         return Played(
             number=number,
-            winner=state.winner or "",
+            winner=joined(state.winners),
             first=self._first,
             scores={seat.name: seat.score for seat in state.seats},
             turns=state.turn.number,

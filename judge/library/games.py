@@ -28,6 +28,7 @@ from judge.library.shown import steps_for
 from judge.library.steps import Step, steps
 from judge.library.table import Table, names_hidden, table
 from judge.library.telling import plain
+from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.report.in_language import notes_in
 from judge.report.languages import language_of, say_in
@@ -129,7 +130,7 @@ class Game:
     @property
     def winner(self) -> str:
         """Who has won, "" as long as nobody has, or if it is a draw."""
-        return self._now.outcome.state.winner or ""
+        return joined(self._now.outcome.state.winners)
 
     @property
     def paying(self) -> bool:

@@ -18,6 +18,7 @@ from judge.engine.modifiers.continuous import board
 from judge.engine.occurring.revealed_hands import plays_revealed
 from judge.engine.unsupported import UnsupportedError
 from judge.library.telling import plain
+from judge.messages.lists import joined
 from judge.rulebook.citation import implements
 from judge.ruling.naming import card_name
 
@@ -146,7 +147,7 @@ def table(state: State, viewer: str = "") -> Table:
         seats=tuple(_seat(state, player, viewer) for player in state.players()),
         areas=tuple(str(area_name(state, area)) for area in state.areas()),
         cards=tuple(_card(state, view, obj, viewer) for obj in state.in_play()),
-        winner=state.winner or "",
+        winner=joined(state.winners),
         over=state.over,
         villain=state.villain,
     )

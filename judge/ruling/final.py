@@ -8,6 +8,7 @@ from judge.engine.model.describing import area_name
 from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
 from judge.engine.modifiers.continuous import board
+from judge.messages.lists import joined
 from judge.ruling.naming import card_name
 
 
@@ -55,7 +56,7 @@ def final_board(state: State) -> FinalBoard:
         turn=state.turn.player,
         phase=state.turn.phase,
         step=state.turn.step,
-        winner=state.winner or "",
+        winner=joined(state.winners),
         over=state.over,
         players=tuple(_player(state, player) for player in state.players()),
         in_play=tuple(_card(state, obj) for obj in state.in_play()),

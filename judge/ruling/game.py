@@ -70,7 +70,7 @@ def _winner(situation: Situation) -> Finding:
     if not state.over:
         return Finding(answer=term("nobody"), because=(_goes_on(state),))
     return Finding(
-        answer=state.winner or term("nobody"),
+        answer=listed(state.winners, empty="nobody"),
         rules=cite("103.2", "103.1"),
     )
 
@@ -98,7 +98,7 @@ def _draw(situation: Situation) -> Finding:
     state = situation.state
     if not state.over:
         return Finding(answer=yes_no(False), because=(_goes_on(state),))
-    drawn = state.winner is None
+    drawn = not state.winners
     return Finding(answer=yes_no(drawn), rules=cite("103.2a") if drawn else cite("103.2"))
 
 

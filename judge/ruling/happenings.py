@@ -11,7 +11,7 @@ from judge.engine.model.trace import Note
 from judge.engine.model.zones import BANISHED_ZONE, PLAY
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message, sentence
-from judge.rulebook.citation import cite
+from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.kinds import is_of_kind
 from judge.ruling.situation import Situation
@@ -43,10 +43,10 @@ def happens(situation: Situation, question: AskHappens) -> Finding:
     return Finding(answer=yes_no(held), because=() if held else nothing)
 
 
-def asks_for_the_end(question: AskHappens) -> bool:
-    """Whether it is asked who has won or lost the game."""
+def whose_end(question: AskHappens) -> str:
+    """The player of whom it is asked whether he has won or lost the game; "" if that is not asked."""
     asked = question.occurrence
-    return isinstance(asked, play.PlayerOccurrence) and asked.verb in _ENDINGS
+    return asked.player if isinstance(asked, play.PlayerOccurrence) and asked.verb in _ENDINGS else ""
 
 
 #: Words for what happens to a card that as well say how it is: whether it is so.
@@ -78,11 +78,12 @@ def wanted(situation: Situation, question: AskHappens) -> tuple[Occurrence, ...]
     return tuple(one for batch in batches for one in batch)
 
 
+@implements("103.1", "103.5")
 def _game_ended(situation: Situation, player: str, *, won: bool) -> Finding:
     state = situation.state
-    lost = not state.seat(player).in_game or (state.over and state.winner not in (None, player))
-    held = state.winner == player if won else lost
-    return Finding(answer=yes_no(held), rules=cite("103.1"))
+    has_won, has_left = player in state.winners, not state.seat(player).in_game
+    held = has_won if won else has_left or (bool(state.winners) and not has_won)
+    return Finding(answer=yes_no(held), rules=cite("103.5") if has_left and not won else cite("103.1"))
 
 
 def _occurred(situation: Situation, wanted: Occurrence, *, some: bool = False) -> bool:

@@ -10,7 +10,7 @@ from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.trace import APPLY_REPLACEMENT
 from judge.engine.model.zones import DRAW_DECK, HAND, QUEUE
-from judge.ruling.happenings import COUNTED, COVERED, asks_for_the_end, wanted
+from judge.ruling.happenings import COUNTED, COVERED, wanted, whose_end
 from judge.ruling.modifiers import Bearing
 from judge.ruling.situation import Situation
 from judge.ruling.slicing import Done, Read, Reads
@@ -192,8 +192,9 @@ def _game(_: Situation, question: ask.AskGame) -> Reads:
 
 
 def _happened(situation: Situation, question: ask.AskHappens) -> Reads:
-    if asks_for_the_end(question):
-        return _END
+    player = whose_end(question)
+    if player:
+        return Reads(facts=(*_END.facts, Read("has won", of=player), Read("in the game", of=player)))
     return Reads(deeds=tuple(_done(situation, one) for one in wanted(situation, question)))
 
 

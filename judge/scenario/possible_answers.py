@@ -62,7 +62,8 @@ def _characteristic(question: ask.AskCharacteristic, players: tuple[str, ...]) -
 def _game(question: ask.AskGame, players: tuple[str, ...]) -> Possible | None:
     if question.what in _OF_YES_NO:
         return Possible(_YES_NO)
-    return Possible((*players, *_NOBODY)) if question.what in _OF_PLAYERS else None
+    several = question.what == "winner"
+    return Possible((*players, *_NOBODY), several=several) if question.what in _OF_PLAYERS else None
 
 
 def _player(question: ask.AskPlayer, _players: tuple[str, ...]) -> Possible | None:

@@ -17,7 +17,7 @@ T = TypeVar("T")
 #: The fields that name players, and those that name cards, in whatever record they stand.
 _PLAYERS = {
     *("player", "players", "owner", "controller", "actor", "starter", "challenger", "flipped", "totals"),
-    *("first", "deciding", "taking", "last_priority", "winner", "villain"),
+    *("first", "deciding", "taking", "last_priority", "winner", "winners", "villain"),
 }
 _CARDS = {
     *("oid", "oids", "subject", "subjects", "source", "trail", "problem", "solved", "resolved", "unsettled"),

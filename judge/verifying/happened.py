@@ -88,8 +88,9 @@ def _by_player(case: Case, asked: dict[str, Any]) -> str | None:
 
 def _game_ended(case: Case, player: str, *, won: bool) -> str:
     """Whether a player has won, or has left the game or not won it (103.1, 103.5)."""
-    winner, left = case.fact("the game", "winner"), not case.fact(player, "in the game")
-    return "yes" if (winner == player if won else left or winner not in ("", player)) else "no"
+    has_won, has_left = bool(case.fact(player, "has won")), not case.fact(player, "in the game")
+    somebody_has = bool(case.fact("the game", "winner"))
+    return "yes" if (has_won if won else has_left or (somebody_has and not has_won)) else "no"
 
 
 def how_many_cards(case: Case) -> str | None:

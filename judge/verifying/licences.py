@@ -83,6 +83,7 @@ LICENCES = (
     Licence("faceoff", "", "on", ("514.3",)),
     Licence("faceoff", "on", "", ("514.7",)),
     Licence("winner", ANY, ANY, ("103.1", "103.2", "103.3")),
+    Licence("has won", "", "yes", ("103.1", "103.2", "103.3")),
     Licence("over", "", "yes", ("103.1", "103.2", "103.2b", "103.3")),
     Licence("in the game", "yes", "", ("103.5",)),
 )

@@ -72,7 +72,10 @@ class _Layer:
 
 
 def lay(subject: Subject, zone: str = PLAY, area: str = "") -> Laid:
-    """The Main Phase of Alice, who owns the card, against Bob, the Villain; `area` is where it is in play, if not where its type has it."""
+    """The Main Phase of Alice, who owns the card, against Bob, the Villain.
+
+    `area` is where it is in play, if not where its type has it.
+    """
     layer, spoken = _Layer(), spoken_of(subject.tree)
     for player in PLAYERS:
         _furnish(layer, player, spoken, subject if zone == PLAY and player == ALICE else None)

@@ -11,6 +11,7 @@ from judge.cards.model import CardType, Color
 from judge.engine.effects.cards import affected
 from judge.engine.instructions.measuring import measured
 from judge.engine.instructions.players import one_player
+from judge.engine.instructions.together import befalls
 from judge.engine.model.decision import Decision, Option
 from judge.engine.model.obj import UNKNOWN
 from judge.engine.model.run import Run
@@ -153,18 +154,28 @@ def _choose_player(run: Run, frame: int, node: NameThing) -> None:
 
 
 @executes(WinGame)
-@implements("103.1", "104.1")
 def win_game(run: Run, frame: int, node: WinGame) -> None:
-    """The player wins the game, whatever the score."""
-    players = affected(run, frame, node.who)
-    if len(players) != 1:
-        raise look(run, frame).unsupported(node)
-    win(run, players[0], cite("104.1"))
+    """The player wins the game, or all who are spoken of together."""
+    all_win(run, affected(run, frame, node.who))
+
+
+@befalls(WinGame)
+@implements("103.1", "104.1")
+def all_win(run: Run, players: tuple[str, ...]) -> None:
+    """All of whom a text says that they win the game, whatever the scores."""
+    win(run, players, cite("104.1"))
 
 
 @executes(LoseGame)
-@implements("103.5")
 def lose_game(run: Run, frame: int, node: LoseGame) -> None:
-    """The player loses the game."""
-    for player in affected(run, frame, node.who):
-        lose(run, player)
+    """The player loses the game, or all who are spoken of together."""
+    all_lose(run, affected(run, frame, node.who))
+
+
+@befalls(LoseGame)
+@implements("103.5")
+def all_lose(run: Run, players: tuple[str, ...]) -> None:
+    """All of whom a text says that they lose the game, until nobody is left to play against."""
+    for player in players:
+        if not run.state.over:
+            lose(run, player)

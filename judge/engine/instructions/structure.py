@@ -13,6 +13,7 @@ from judge.engine.instructions.measuring import known_as_they_were, measured
 from judge.engine.instructions.pairing import paired
 from judge.engine.instructions.passed_over import passed_over
 from judge.engine.instructions.players import one_player
+from judge.engine.instructions.together import has_befallen
 from judge.engine.model.context import Context, Referent
 from judge.engine.model.decision import Decision, Option
 from judge.engine.model.instruction import Instruction
@@ -28,6 +29,7 @@ from judge.engine.paying.payment import in_payable_order, payable
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.paid_away import is_asked
 from judge.engine.perspective.players import CHOSEN_ROLES, controlled_by
+from judge.engine.perspective.villain import check_alone
 from judge.engine.texts.spoken_counters import spelt_out
 from judge.engine.texts.unbound import called, is_calling
 from judge.messages.message import message
@@ -273,6 +275,9 @@ def by_another(run: Run, frame: int, node: By) -> None:
     if node.who.role == "those-players":
         run.push(*_each_with_own(run, frame, node, players))
         return
+    if len(players) > 1 and has_befallen(run, players, node.effect):
+        return
+    check_alone(look(run, frame), node.who, players)
     if len(players) > 1 and all_decide(run, frame, players, node.effect, label_of(node.who)):
         return
     order = deciding_order(run, players)

@@ -10,6 +10,7 @@ from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
 from judge.engine.model.trace import Change
 from judge.engine.model.zones import FLIP_ZONE, NOWHERE, PLAY, QUEUE
+from judge.messages.lists import joined
 from judge.messages.message import message
 
 Fact = tuple[str, int, str]
@@ -58,7 +59,7 @@ def _kept(before: State, after: State) -> Iterator[int]:
 
 
 #: The parts of a state that `_of_game` reads.
-_GAME = ("turn", "seats", "faceoff", "winner", "over", "villain")
+_GAME = ("turn", "seats", "faceoff", "winners", "over", "villain")
 
 
 def _of_game(state: State) -> dict[Fact, str]:
@@ -68,7 +69,7 @@ def _of_game(state: State) -> dict[Fact, str]:
         ("the game", 0, "phase"): turn.phase,
         ("the game", 0, "step"): turn.step,
         ("the game", 0, "faceoff"): "on" if state.faceoff else "",
-        ("the game", 0, "winner"): state.winner or "",
+        ("the game", 0, "winner"): joined(state.winners),
         ("the game", 0, "Villain"): state.villain,
         ("the game", 0, "over"): "yes" if state.over else "",
     }
@@ -76,6 +77,7 @@ def _of_game(state: State) -> dict[Fact, str]:
         told[seat.name, 0, "score"] = str(seat.score)
         told[seat.name, 0, "action tokens"] = str(seat.tokens)
         told[seat.name, 0, "in the game"] = "yes" if seat.in_game else ""
+        told[seat.name, 0, "has won"] = "yes" if seat.name in state.winners else ""
     return {fact: value for fact, value in told.items() if value}
 
 

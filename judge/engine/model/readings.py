@@ -68,6 +68,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A92": ("by-the-card", "itself-only"),
     "A96": ("as-it-leaves", "turned-down"),
     "A97": ("chosen-card", "while-theirs"),
+    "A98": ("all-of-them", "draw"),
     "A121": ("as-flipped", "at-once", "never"),
     "A122": ("with-priority", "main-phase", "never"),
 }

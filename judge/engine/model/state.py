@@ -127,8 +127,13 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     done_at: int = 0
     clock: int = 1
     next_oid: int = 1
-    winner: str | None = None
+    winners: tuple[str, ...] = ()
     over: bool = False
+
+    @property
+    def winner(self) -> str:
+        """Who alone has won; "" if nobody or several have."""
+        return self.winners[0] if len(self.winners) == 1 else ""
 
     # -- rules ------------------------------------------------------------------------------------------------
 

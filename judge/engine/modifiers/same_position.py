@@ -140,7 +140,7 @@ class _Look:
             (
                 state.undescribed,
                 self._told(state.unsettled, "unsettled"),
-                state.winner,
+                state.winners,
                 state.over,
                 state.rewind is None,
             ),

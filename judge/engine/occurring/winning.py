@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.model.switches import switched
@@ -32,7 +33,7 @@ def check_win(run: Run) -> None:
             message("draw-by-points", names=joined(winners), points_to_win=POINTS_TO_WIN),
             cite("103.2a", "103.2b"),
         )
-    run.state = replace(run.state, over=True, winner=winners[0] if len(winners) == 1 else None, agenda=())
+    run.state = replace(run.state, over=True, winners=tuple(winners) if len(winners) == 1 else (), agenda=())
 
 
 @implements("103.2a")
@@ -51,10 +52,18 @@ def _check_draw(state: State, winners: list[str]) -> None:
         )
 
 
-@implements("103.1")
-def win(run: Run, player: str, rules: tuple[str, ...]) -> None:
-    """End the game at once: a text has a player win it."""
-    if run.state.over:
+@implements("103.1", "103.2a", "104.1")
+def win(run: Run, players: tuple[str, ...], rules: tuple[str, ...]) -> None:
+    """End the game at once: a text has players win it, all of them or, by a reading of A98, none of several."""
+    if run.state.over or not players:
         return
-    run.note(message("wins-by-a-text", player=player), (*rules, *cite("103.1")))
-    run.state = replace(run.state, over=True, winner=player, agenda=())
+    won = players
+    if len(players) > 1:
+        run.meet("A98")
+        won = players if reading(run.state, "A98") == "all-of-them" else ()
+    if won:
+        told = "wins-by-a-text" if len(won) == 1 else "several-win-by-a-text"
+        run.note(message(told, player=joined(won)), (*rules, *cite("103.1")))
+    else:
+        run.note(message("draw-by-a-text", names=joined(players)), cite("103.2a", "103.2b"))
+    run.state = replace(run.state, over=True, winners=won, agenda=())

@@ -29,4 +29,4 @@ def lose(run: Run, player: str) -> None:
     left = run.state.players()
     if len(left) == 1:
         run.note(message("wins-without-opponents", left=left[0]), cite("103.3"))
-        run.state = replace(run.state, over=True, winner=left[0], agenda=())
+        run.state = replace(run.state, over=True, winners=left, agenda=())
