@@ -40,30 +40,20 @@ class Definitions:
 
     @implements("701.2", "701.2a")
     def _abilities(self, face: Face) -> tuple[PrintedAbility, ...]:
-        from judge.text.face import paragraphs_of, speaks_of_a_card
+        from judge.text.face import paragraphs_of
 
         lines = tuple(part for line in face.text for part in paragraphs_of(line))
         attached = face.type is CardType.RESOURCE and any(
             isinstance(tree := self.ability(text).tree, PlayOn) and tree.host is not None for text in lines
         )
-        read: list[PrintedAbility] = []
-        for text in (*face.keywords, *lines):
-            ability = self.ability(text, attached)
-            if ability.declined and read and speaks_of_a_card(read[-1].tree):
-                going_on = self.ability(text, attached, follows=True)
-                ability = going_on if not going_on.declined else ability
-            read.append(ability)
-        return tuple(read)
+        return tuple(self.ability(text, attached) for text in (*face.keywords, *lines))
 
-    def ability(self, text: str, attached: bool | None = None, *, follows: bool = False) -> PrintedAbility:
-        """One paragraph read. `attached` says whether it is an attachment's, None if it stands on no card.
-
-        `follows` says whether it may mean a card of the paragraph before.
-        """
+    def ability(self, text: str, attached: bool | None = None) -> PrintedAbility:
+        """One paragraph read. `attached` says whether it is an attachment's, None if it stands on no card."""
         from judge.text.known_trigger import known_trigger
         from judge.text.read import parse_ability
 
-        reading = parse_ability(text, self.lexicon, attached, follows)
+        reading = parse_ability(text, self.lexicon, attached)
         if reading.declined is None:
             return PrintedAbility(text, reading.ability)
         return PrintedAbility(text, known_trigger(text, self.lexicon, attached), _reason(reading.declined))

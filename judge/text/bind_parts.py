@@ -50,6 +50,12 @@ def _each(of: Tree) -> Tree:
     return replace(of, quantifier=replace(quantifier, mode="each"))
 
 
+def for_each_of_which(binder: Tree, node: f.SkipPeriod) -> Node:
+    """ "An additional Draw Step for each Friend": each of them is meant, as in "for each Friend, …"."""
+    bound = binder.below(node)
+    return replace(bound, each=_each(bound.each)) if bound.each is not None else bound  # type: ignore[no-any-return]
+
+
 def for_each(binder: Tree, node: f.ForEach) -> Node:
     """ "For each of your Friends, that Friend …": each is spoken of alone; what is chosen for each is several."""
     if node.of.span > node.effect.span:
@@ -137,18 +143,6 @@ def play_on(binder: Tree, node: PlayOn) -> Node:
     return binder.below(node, skip=("place",))  # type: ignore[no-any-return]
 
 
-def enters_play(binder: Tree, node: v.EntersPlay) -> Node:
-    """ "At that Friend's Problem": on an attachment the host's, for where a card enters play is its own area anyway."""
-    bound = binder.below(node)
-    place, label = bound.place, getattr(bound.cards, "label", -1)
-    owner = place.card if isinstance(place, w.AreaOf) else None
-    its_own = isinstance(owner, s.Reference) and owner.word == "that" and owner.label == label > 0
-    if not its_own or binder.attached is not True:
-        return bound  # type: ignore[no-any-return]
-    binder.hosted = True
-    return replace(bound, place=replace(place, card=replace(owner, word="host", label=-1)))  # type: ignore[no-any-return]
-
-
 def _tells_where_from(description: s.Description) -> bool:
     """Whether a description says no more after its noun than from which zone the cards were revealed or taken."""
     told = description.qualifiers
@@ -204,12 +198,12 @@ PARTS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     s.Where: aside,
     w.AnyArea: aside,
     f.ForEach: for_each,
+    f.SkipPeriod: for_each_of_which,
     f.CopyEffects: copying,
     v.EitherEvent: either,
     f.Occurs: occurs,
     s.Sharing: sharing,
     n.ThatMany: that_many,
     PlayOn: play_on,
-    v.EntersPlay: enters_play,
     w.ProblemArea: aside,
 }

@@ -75,6 +75,7 @@ ELSEWHERE = {
     event.Acts,
     event.Exceeds,
     selection.OfEach,
+    deed.ComesToHave,
     grant.HomeLimitChange,
     grant.HandSizeChange,
 }

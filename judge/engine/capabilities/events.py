@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.capabilities.row import CARDS, Capability, reads
 from judge.text.ast import deed, event
 from judge.text.ast.place import ProblemArea
-from judge.text.ast.selection import Reference
+from judge.text.ast.selection import Reference, Selection
 
 ROWS: tuple[Capability, ...] = (
     reads(event.EntersPlay, "cards place"),
@@ -17,6 +17,7 @@ ROWS: tuple[Capability, ...] = (
     reads(event.IsSent, "cards to source or_moved who"),
     reads(event.CardEvent, "verb cards who where beyond_limit faceoff", plain="source"),
     reads(event.Confronts, "who problem margin contributing", takes={"problem": (*CARDS, ProblemArea)}),
+    reads(deed.ComesToHave, "who cards", takes={"cards": (Selection,)}),
     reads(deed.ConfrontsPer, "who problem period"),
     reads(event.Draws, "who count cards", plain="source comparison"),
     reads(event.Scores, "who bonus count problem because"),

@@ -57,7 +57,6 @@ _SPEAKS_OF: dict[str, tuple[str, ...]] = {
     "solve": ("card",),
     "replace": ("card",),
     "involve": ("card",),
-    "take action": ("player",),
 }
 
 _RULES = {
@@ -104,7 +103,6 @@ _RULES = {
     "solve": cite("613.1"),
     "replace": cite("613.2"),
     "involve": cite("514.3"),
-    "take action": cite("705.1"),
 }
 
 

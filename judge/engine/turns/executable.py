@@ -15,6 +15,7 @@ from judge.engine.effects.naming import SEVERAL
 from judge.engine.model.occurrence_record import HOME_LIMIT
 from judge.engine.modifiers import durations
 from judge.engine.modifiers.continuous_parts import KINDS, parts_of
+from judge.engine.modifiers.had_besides import is_of_more_troublemakers
 from judge.engine.modifiers.prohibition import ACTS
 from judge.engine.modifiers.standing_until import is_followed
 from judge.engine.occurring.arrival import is_as_played, is_chosen_for, is_copying, is_plain, is_put_on_it
@@ -277,7 +278,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     DeckRule: _deck_rule,
     Exceeds: is_counted,
     PlaysRevealed: is_of_a_hand,
-    Permit: is_permission_to_play,
+    Permit: lambda node: is_permission_to_play(node) or is_of_more_troublemakers(node),
     OnlyBy: limits_challengers,
     Prohibit: lambda node: (
         node.but in ("", HOME_LIMIT)
@@ -341,7 +342,7 @@ def _is_read(node: Node) -> bool:
 
 
 def _is_lasting(effect: Effect) -> bool:
-    if isinstance(effect, Permit) and not is_standing(effect):
+    if isinstance(effect, Permit) and not (is_standing(effect) or is_of_more_troublemakers(effect)):
         return False
     copying = isinstance(effect, EntersAs) and effect.copy_of is not None
     return isinstance(effect, KINDS) and not copying and is_followed(effect)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import Any
 
 from judge.engine.capabilities.partial import adds_nothing
 from judge.engine.instructions.pairing import place_of_former
+from judge.engine.modifiers.had_besides import is_of_more_troublemakers
+from judge.engine.modifiers.replaced_then import is_still_counted, waits_for_nth
 from judge.engine.perspective.events_of_playing import is_of_playing, last_in_hand
 from judge.engine.perspective.plural import is_plural
 from judge.engine.perspective.so_many_plays import limits as limits_of_plays
@@ -14,18 +17,23 @@ from judge.engine.perspective.so_many_problems import limits
 from judge.engine.texts.barred_actions import actions_of
 from judge.engine.texts.enters_as import is_of_playing_there, played_there
 from judge.engine.texts.readied_so_many import is_of_so_many_readied
-from judge.text.ast.ability import Ability, Activated, Triggered
-from judge.text.ast.condition import Exists, JustHappened
-from judge.text.ast.deed import ConfrontsPer
+from judge.text.ast.ability import Ability, Triggered
+from judge.text.ast.condition import Exists, IsNth, JustHappened
+from judge.text.ast.deed import ComesToHave, ConfrontsPer
 from judge.text.ast.effect import (
     Act,
+    Considered,
     CostChange,
     EntersAs,
     If,
+    Move,
+    Occurs,
+    Permit,
     PlayRequirementChange,
     Prohibit,
     Refrain,
     Replace,
+    Send,
     Steps,
 )
 from judge.text.ast.event import (
@@ -42,6 +50,7 @@ from judge.text.ast.event import (
 )
 from judge.text.ast.node import Node
 from judge.text.ast.period import Period
+from judge.text.ast.place import AnyArea
 from judge.text.ast.selection import InExcess, LastOne, Nth, OfEach, OfWhich, Quantifier, Reference, Selection
 
 #: By class: whether a node can stand in certain places only.
@@ -59,8 +68,12 @@ _BOUND: dict[type[Node], Callable[[Any], bool]] = {
     If: lambda node: node.earlier,
     Refrain: lambda _: True,
     Quantifier: lambda node: node.beyond,
-    Reference: lambda node: node.place is not None or node.word == "earlier",
+    Reference: lambda node: node.place is not None,
     Period: lambda node: bool(node.ordinal),
+    ComesToHave: lambda _: True,
+    Considered: lambda _: True,
+    IsNth: lambda _: True,
+    AnyArea: lambda node: node.random,
 }
 
 
@@ -77,7 +90,8 @@ def _of_trigger(node: Triggered) -> Iterator[Node]:
     if isinstance(period, Period) and (period.name, period.ordinal) == ("turn", "first"):
         yield period
     yield from (part for part in node.event.walk() if isinstance(part, PaysLast) or _is_of_any_faceoff(part))
-    yield from _of_any_action(node.event)
+    if isinstance(node.condition, IsNth):
+        yield node.condition
     if not is_plural(node.event):
         yield from (part for part in node.effect.walk() if isinstance(part, JustHappened))
 
@@ -89,19 +103,13 @@ def _is_of_any_faceoff(node: Node) -> bool:
 def _of_prohibition(node: Prohibit) -> Iterator[Node]:
     yield from (part for part in node.event.walk() if isinstance(part, CardEvent))
     yield from actions_of(node)
-    if isinstance(node.event, CardEvent):
-        yield node.event.cards
     if is_of_so_many_readied(node.event):
         yield node.event.cards.quantifier  # type: ignore[attr-defined]
 
 
 def _of_cost(node: CostChange) -> Iterator[Node]:
     events = node.event.walk() if node.event is not None else ()
-    yield from (part for part in events if isinstance(part, PaysKeyword) or _is_of_a_kind(part))
-
-
-def _is_of_a_kind(node: Node) -> bool:
-    return isinstance(node, TakesAction) and bool(node.kind)
+    yield from (part for part in events if isinstance(part, TakesAction | PaysKeyword))
 
 
 def _of_requirement(node: PlayRequirementChange) -> Iterator[Node]:
@@ -109,15 +117,6 @@ def _of_requirement(node: PlayRequirementChange) -> Iterator[Node]:
     cards = node.cards
     if isinstance(cards, Nth) and cards.ordinal == "next" and isinstance(cards.of, Selection):
         yield from (cards for part in cards.of.description.qualifiers if is_of_playing(part))
-
-
-def _of_reaction(node: Activated) -> Iterator[Node]:
-    return _of_any_action(node.reaction_to) if node.reaction_to is not None else iter(())
-
-
-def _of_any_action(event: Node) -> Iterator[Node]:
-    """That somebody has taken an action, whichever: it is seen once that is resolved."""
-    return (part for part in event.walk() if isinstance(part, TakesAction) and not part.kind)
 
 
 def _of_being(node: Exists) -> Iterator[Node]:
@@ -132,14 +131,20 @@ def _of_entering(node: EntersAs) -> Iterator[Node]:
 
 
 def _of_steps(node: Steps) -> Iterator[Node]:
-    """What is done in place of an instruction further back, where it is clear which one."""
+    """What is done in place of an instruction further back, where it is clear which one; what is still counted so."""
+    for former, step in pairwise(node.steps):
+        if isinstance(former, Replace) and is_still_counted(former, step):
+            yield step
     for number, step in enumerate(node.steps):
         if isinstance(step, If) and step.earlier and place_of_former(node.steps[:number], step) is not None:
             yield step
 
 
 def _of_replacement(node: Replace) -> Iterator[Node]:
-    """That nothing of what is replaced is done; to refrain from anything else would change nothing."""
+    """That nothing of what is replaced is done, for to refrain from anything else would change nothing; which time it is."""
+    asked = waits_for_nth(node)
+    if asked is not None:
+        yield asked
     if isinstance(node.effect, Refrain) and _is_what_would_happen(node.effect, node.event):
         yield node.effect
 
@@ -160,8 +165,8 @@ _READ_IN: dict[type[Node], Callable[[Any], Iterator[Node]]] = {
     Plays: lambda node: iter(last_in_hand(node)),
     ConfrontsPer: lambda node: iter(limits(node)),
     PlaysPer: lambda node: iter(limits_of_plays(node)),
+    Permit: lambda node: iter((node.event,) if is_of_more_troublemakers(node) else ()),
     Triggered: _of_trigger,
-    Activated: _of_reaction,
     Prohibit: _of_prohibition,
     CostChange: _of_cost,
     PlayRequirementChange: _of_requirement,
@@ -170,6 +175,9 @@ _READ_IN: dict[type[Node], Callable[[Any], Iterator[Node]]] = {
     Steps: _of_steps,
     Exists: _of_being,
     OfWhich: lambda node: node.event.walk(),
+    Move: lambda node: iter((node.to,)),
+    Send: lambda node: iter((node.to,)),
+    Occurs: lambda node: iter(node.event.children()),
     Act: lambda node: iter((node.cards,)),
 }
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.effects.offering import EACH
 from judge.engine.perspective.scoring import is_any_scoring
 from judge.text.ast.ability import Triggered
 from judge.text.ast.amount import PowerInPlay
-from judge.text.ast.condition import Already, Exists, IsNth, Otherwise
+from judge.text.ast.condition import Already, Exists, Otherwise
 from judge.text.ast.effect import By, If, Later, NameThing, Search, Steps
 from judge.text.ast.event import Confronts, Ordinal, ScoresSoMuch, Within
 from judge.text.ast.node import Node
@@ -16,6 +15,7 @@ from judge.text.ast.selection import AllDifferent, Spoken, WithColorsAmong
 
 #: What is asked of cards once it has been named, where it is called otherwise then.
 _KIND = {"card type": "type"}
+_EACH = frozenset({"each-player", "each-opponent", "each-player-with"})
 
 
 def unjoined(node: Node) -> Node | None:
@@ -68,7 +68,7 @@ def _loose(node: Node, child: Node) -> Iterator[Node]:
         and not isinstance(node, Later)
     ):
         yield child
-    if isinstance(child, IsNth | Already) and not (isinstance(node, Triggered) and child is node.condition):
+    if isinstance(child, Already) and not (isinstance(node, Triggered) and child is node.condition):
         yield child
     different = any(isinstance(part, AllDifferent) for part in child.children()) or (
         hasattr(child, "description")
@@ -80,5 +80,5 @@ def _loose(node: Node, child: Node) -> Iterator[Node]:
         yield child
     if _is_misplaced_sum(node, child):
         yield child
-    if isinstance(node, By) and node.who.role in EACH:
+    if isinstance(node, By) and node.who.role in _EACH:
         yield from (part for part in child.walk() if isinstance(part, NameThing))

@@ -217,7 +217,7 @@ INSTRUCTIONS = {
     "EndFaceoff": "end {faceoff?the faceoff}",
     "Involve": "{cards} [ceases|<cease> to be|<become>] involved in {faceoff?the faceoff}",
     "NameThing": "[{who}: ]name or choose a {thing}",
-    "SkipPeriod": "[additional|take an additional|skip] {period}",
+    "SkipPeriod": "[additional|take an additional|skip] {period}[ for {each}][ {duration}]",
     "Occurs": "this happens: {event}",
     "SkipDraw": "skip that draw",
     "NotDone": "this does not happen: {event}",
