@@ -40,20 +40,30 @@ class Definitions:
 
     @implements("701.2", "701.2a")
     def _abilities(self, face: Face) -> tuple[PrintedAbility, ...]:
-        from judge.text.face import paragraphs_of
+        from judge.text.face import paragraphs_of, speaks_of_a_card
 
         lines = tuple(part for line in face.text for part in paragraphs_of(line))
         attached = face.type is CardType.RESOURCE and any(
             isinstance(tree := self.ability(text).tree, PlayOn) and tree.host is not None for text in lines
         )
-        return tuple(self.ability(text, attached) for text in (*face.keywords, *lines))
+        read: list[PrintedAbility] = []
+        for text in (*face.keywords, *lines):
+            ability = self.ability(text, attached)
+            if ability.declined and read and speaks_of_a_card(read[-1].tree):
+                going_on = self.ability(text, attached, follows=True)
+                ability = going_on if not going_on.declined else ability
+            read.append(ability)
+        return tuple(read)
 
-    def ability(self, text: str, attached: bool | None = None) -> PrintedAbility:
-        """One paragraph read. `attached` says whether it is an attachment's, None if it stands on no card."""
+    def ability(self, text: str, attached: bool | None = None, *, follows: bool = False) -> PrintedAbility:
+        """One paragraph read. `attached` says whether it is an attachment's, None if it stands on no card.
+
+        `follows` says whether it may mean a card of the paragraph before.
+        """
         from judge.text.known_trigger import known_trigger
         from judge.text.read import parse_ability
 
-        reading = parse_ability(text, self.lexicon, attached)
+        reading = parse_ability(text, self.lexicon, attached, follows)
         if reading.declined is None:
             return PrintedAbility(text, reading.ability)
         return PrintedAbility(text, known_trigger(text, self.lexicon, attached), _reason(reading.declined))

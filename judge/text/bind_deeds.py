@@ -28,6 +28,7 @@ _VERBS: dict[type[Node], str] = {
     f.Move: "move",
     v.Moves: "move",
     v.Plays: "play",
+    v.EntersPlay: "play",
 }
 #: Participles that say what became of cards; others ("exhausted", "flipped") say their state.
 _PARTICIPLES = frozenset(

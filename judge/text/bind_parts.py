@@ -143,6 +143,18 @@ def play_on(binder: Tree, node: PlayOn) -> Node:
     return binder.below(node, skip=("place",))  # type: ignore[no-any-return]
 
 
+def enters_play(binder: Tree, node: v.EntersPlay) -> Node:
+    """ "At that Friend's Problem": on an attachment the host's, for where a card enters play is its own area anyway."""
+    bound = binder.below(node)
+    place, label = bound.place, getattr(bound.cards, "label", -1)
+    owner = place.card if isinstance(place, w.AreaOf) else None
+    its_own = isinstance(owner, s.Reference) and owner.word == "that" and owner.label == label > 0
+    if not its_own or binder.attached is not True:
+        return bound  # type: ignore[no-any-return]
+    binder.hosted = True
+    return replace(bound, place=replace(place, card=replace(owner, word="host", label=-1)))  # type: ignore[no-any-return]
+
+
 def _tells_where_from(description: s.Description) -> bool:
     """Whether a description says no more after its noun than from which zone the cards were revealed or taken."""
     told = description.qualifiers
@@ -205,5 +217,6 @@ PARTS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     s.Sharing: sharing,
     n.ThatMany: that_many,
     PlayOn: play_on,
+    v.EntersPlay: enters_play,
     w.ProblemArea: aside,
 }

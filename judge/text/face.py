@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import msgspec
 
 from judge.cards.model import Face
+from judge.text.ast.ability import Ability
 from judge.text.ast.selection import Selection
 from judge.text.lexicon import Lexicon
 from judge.text.normalise import Edit
@@ -23,14 +24,15 @@ def parse_face(face: Face, lexicon: Lexicon | None = None) -> tuple[Reading, ...
     readings = [parse_ability(text, lexicon, attached) for text in face.keywords]
     for line in face.text:
         for reading in _readings_of_line(line, lexicon, attached):
-            again = reading.declined is not None and _speaks_of_a_card(readings)
+            before = readings[-1].ability if readings else None
+            again = reading.declined is not None and speaks_of_a_card(before)
             readings.append(_following(reading, lexicon, attached) if again else reading)
     return tuple(readings)
 
 
-def _speaks_of_a_card(readings: list[Reading]) -> bool:
-    """Whether the last ability has cards chosen that the next one may go on with."""
-    parts = readings[-1].ability.walk() if readings and readings[-1].ability else ()
+def speaks_of_a_card(ability: Ability | None) -> bool:
+    """Whether an ability has cards chosen that the next one may go on with."""
+    parts = ability.walk() if ability is not None else ()
     return any(isinstance(part, Selection) and part.quantifier.mode == "choose" for part in parts)
 
 

@@ -12,7 +12,7 @@ from judge.rulebook.questions import open_questions
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
 QUESTIONS = {one.id: one for one in open_questions()}
-BRANCH = re.compile(r"^ +if (A\d\d) ([a-z-]+): ", re.MULTILINE)
+BRANCH = re.compile(r"^ +if (A\d+) ([a-z-]+): ", re.MULTILINE)
 
 
 def branches() -> dict[str, set[str]]:

@@ -12,6 +12,7 @@ from judge.engine.acting.main_phase_actions import check_main_phase, check_possi
 from judge.engine.acting.once_played import what_follows
 from judge.engine.acting.played_from import permission_to_play
 from judge.engine.acting.price_of_playing import asks_of_what_was_paid, payment_for
+from judge.engine.acting.taken_actions import once_taken
 from judge.engine.acting.timing_by_text import other_timing
 from judge.engine.capabilities.partial import beyond_reach
 from judge.engine.faceoffs.placing_troublemakers import areas_for_troublemaker, one_at_each_problem
@@ -117,16 +118,21 @@ def _check_permission(run: Run, action: PlayAction, obj: Obj) -> InForce:
 
 def play_at_once(run: Run, action: PlayAction) -> None:
     """Play a card as a text says, whatever the time, at its cost."""
-    obj = run.state.get(action.oid)
-    _check_known(obj)
-    _begin(run, action, _context(action, obj), (), opening=False)
+    _play_by_text(run, action, opening=False)
 
 
 def play_for_free(run: Run, action: PlayAction) -> None:
     """Play a card as a text says, for free: it has no cost, but all else that playing it takes (508.1e)."""
+    _play_by_text(run, action, opening=True)
+
+
+@implements("705.1")
+def _play_by_text(run: Run, action: PlayAction, *, opening: bool) -> None:
+    """To play a card is to take an action, whatever it is that has the player do so."""
     obj = run.state.get(action.oid)
     _check_known(obj)
-    _begin(run, action, _context(action, obj), (), opening=True)
+    run.push(*once_taken(run.state, action.player))
+    _begin(run, action, _context(action, obj), (), opening)
 
 
 def _begin(

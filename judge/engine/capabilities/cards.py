@@ -24,7 +24,7 @@ ROWS: tuple[Capability, ...] = (
     reads(selection.WithKeyword, "keyword", plain="absent"),
     reads(selection.WithCounters, "name comparison"),
     reads(selection.WithAttached, "attached absent"),
-    reads(selection.InvolvedInFaceoff, "", plain="faceoff absent"),
+    reads(selection.InvolvedInFaceoff, "faceoff", plain="absent"),
     reads(selection.AttachedTo, "host"),
     reads(selection.InExcess, "of"),
     reads(selection.FlippedFor, "faceoff who", takes={"faceoff": (FaceoffPeriod,)}),

@@ -22,6 +22,9 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act, Effect, May, PayTo, Steps
 from judge.text.ast.player import Player
 
+#: Words for players of whom each is offered what a text offers.
+EACH = frozenset({"each-player", "each-opponent", "each-player-with", "any-player-with"})
+
 
 @executes(May)
 @implements("712.3")
@@ -48,8 +51,7 @@ def may(run: Run, frame: int, node: May) -> None:
 
 def _several(run: Run, frame: int, who: Player | None) -> tuple[str, ...] | None:
     """The players, where a text speaks of each of those who fit; None where it speaks of one."""
-    each = who is not None and who.role in ("each-player", "each-opponent", "each-player-with")
-    return look(run, frame).players(who) if each else None
+    return look(run, frame).players(who) if who is not None and who.role in EACH else None
 
 
 @implements("712.3", "508.1d")

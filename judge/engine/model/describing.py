@@ -57,6 +57,7 @@ _SPEAKS_OF: dict[str, tuple[str, ...]] = {
     "solve": ("card",),
     "replace": ("card",),
     "involve": ("card",),
+    "take action": ("player",),
 }
 
 _RULES = {
@@ -103,6 +104,7 @@ _RULES = {
     "solve": cite("613.1"),
     "replace": cite("613.2"),
     "involve": cite("514.3"),
+    "take action": cite("705.1"),
 }
 
 

@@ -69,6 +69,8 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A96": ("as-it-leaves", "turned-down"),
     "A97": ("chosen-card", "while-theirs"),
     "A98": ("all-of-them", "draw"),
+    "A111": ("entered", "was-played"),
+    "A112": ("each-of-them", "controller"),
     "A121": ("as-flipped", "at-once", "never"),
     "A122": ("with-priority", "main-phase", "never"),
 }

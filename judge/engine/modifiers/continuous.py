@@ -31,6 +31,7 @@ from judge.engine.texts.first_to_confront import as_triggered
 from judge.engine.texts.functioning import is_this, zones_of
 from judge.engine.texts.keyword_editions import expand
 from judge.engine.texts.offered_while import as_activated
+from judge.engine.texts.open_to import as_open
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -91,9 +92,9 @@ def name_of(obj: Obj) -> str:
 
 def resolved(tree: Ability, state: State) -> Ability | None:
     """An ability, or what a keyword stands for under the ruleset of a state."""
-    return (
-        expand(tree, state) if isinstance(tree, KeywordAbility) else as_activated(as_triggered(tree), state)
-    )
+    if isinstance(tree, KeywordAbility):
+        return expand(tree, state)
+    return as_open(as_activated(as_triggered(tree), state), state)
 
 
 @implements("513.4", "513.5")

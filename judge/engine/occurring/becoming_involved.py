@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from msgspec.structs import replace
 
-from judge.engine.model.definition import Definition
 from judge.engine.model.describing import regard
 from judge.engine.model.involvement import involved, would_be_involved
 from judge.engine.model.occurrence_record import Occurrence
@@ -15,6 +12,7 @@ from judge.engine.model.state import State
 from judge.engine.model.trace import Deed, Note
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.kept_out import KeptOut, kept_out
+from judge.engine.texts.printed_in_game import is_printed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Triggered
@@ -24,13 +22,7 @@ from judge.text.ast.node import Node
 
 def is_awaited(state: State) -> bool:
     """Whether a text in the game waits for cards to become involved in a faceoff."""
-    return any(_awaits(obj.definition) for obj in state.objects)
-
-
-@lru_cache(maxsize=4096)
-def _awaits(definition: Definition) -> bool:
-    trees = (ability.tree for face in definition.faces for ability in face.abilities)
-    return any(tree is not None and any(map(_is_waiting, tree.walk())) for tree in trees)
+    return is_printed(state, _is_waiting)
 
 
 def _is_waiting(node: Node) -> bool:

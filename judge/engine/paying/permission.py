@@ -7,6 +7,7 @@ from judge.engine.model.state import State
 from judge.engine.modifiers.continuous import ability_context, board
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.holders import is_tied
+from judge.engine.texts.open_to import speaks_of_any
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Activated
 from judge.text.ast.effect import ActivateThis, May
@@ -29,11 +30,12 @@ def may_activate(state: State, obj: Obj, tree: Activated, player: str) -> bool:
 
 
 def in_doubt(state: State, obj: Obj, tree: Activated) -> tuple[str, ...]:
-    """A85, if it hangs on it who may activate an ability."""
+    """A85 and A112, if it hangs on them who may activate an ability."""
     told = tree.permission
     who = told.who if isinstance(told, May) else None
     everyone = state.players_from(state.turn.player)
-    return ("A85",) if isinstance(who, Player) and is_tied(_look(state, obj), who, everyone) else ()
+    tied = isinstance(who, Player) and is_tied(_look(state, obj), who, everyone)
+    return (*(("A85",) if tied else ()), *(("A112",) if speaks_of_any(tree) else ()))
 
 
 def _look(state: State, obj: Obj) -> Perspective:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.involvement import involved
 from judge.engine.model.obj import Obj
+from judge.engine.model.readings import reading
 from judge.engine.model.zones import BANISHED_ZONE, FLIP_ZONE, PLAY
 from judge.engine.perspective.perspective import Perspective
 from judge.messages.message import message
@@ -82,7 +83,7 @@ _STATES: dict[str, Callable[[Perspective, Obj], bool]] = {
 
 
 #: What a text has had done to cards, and by which it then tells these from all others.
-_DONE = frozenset({"revealed", "chosen", "discarded"})
+_DONE = frozenset({"revealed", "chosen", "discarded", "played"})
 
 
 def is_of_those(adjective: Adjective) -> bool:
@@ -90,10 +91,23 @@ def is_of_those(adjective: Adjective) -> bool:
     return isinstance(adjective, State) and adjective.label > 0 and adjective.state in _DONE
 
 
+def was_played(look: Perspective, oid: int) -> bool:
+    """Whether a card in play was played as the card that it is."""
+    return any(
+        logged.occurrence.verb == "play" and logged.occurrence.subject == oid for logged in look.state.log
+    )
+
+
+@implements("705.1", "706.1")
+def _is_as_called(look: Perspective, state: State, oid: int) -> bool:
+    """Whether a card is rightly called "played": by a reading of A111 not if it entered play in another way."""
+    return state.state != "played" or reading(look.state, "A111") == "entered" or was_played(look, oid)
+
+
 def is_in_state(look: Perspective, state: State, oid: int) -> bool:
     """Whether a card is in a state named by one word."""
     if is_of_those(state):
-        return oid in look.bound(state.label, state)
+        return oid in look.bound(state.label, state) and _is_as_called(look, state, oid)
     meaning = _STATES.get(state.state)
     if meaning is None:
         raise look.unsupported(state, message("state-in-words", state=state.state))

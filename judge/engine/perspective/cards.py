@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.engine.perspective.earlier import is_spoken_of_earlier, spoken_of_earlier
 from judge.engine.perspective.perspective import Perspective
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -12,7 +13,9 @@ from judge.text.ast.node import Node
 from judge.text.ast.selection import CardsTogether, Reference, SomeOf, TypeNoun
 
 #: The words of references that the engine follows.
-REFERENCE_WORDS = frozenset({"this", "it", "that", "them", "those", "host", "rest", "described", "discarded"})
+REFERENCE_WORDS = frozenset(
+    {"this", "it", "that", "them", "those", "host", "rest", "described", "discarded", "earlier"}
+)
 
 
 def _some(look: Perspective, node: SomeOf) -> tuple[int, ...]:
@@ -38,6 +41,8 @@ def _referred(look: Perspective, node: Reference) -> tuple[int, ...]:
         source = look.state.find(look.context.source)
         host = look.state.physical(source.host) if source and source.host is not None else None
         return (host.oid,) if host else ()
+    if node.word == "earlier":
+        return spoken_of_earlier(look)
     if node.word not in REFERENCE_WORDS:
         raise look.unsupported(node, message("reference-in-words", word=node.word))
     labels = node.labels or (0 if node.word == "this" else node.label,)
@@ -99,7 +104,12 @@ def _is_one_together(look: Perspective, node: CardsTogether, oid: int, anywhere:
     return any(is_one_of(look, part, oid, anywhere=anywhere, hidden=hidden) for part in node.cards)
 
 
+def _is_referred(look: Perspective, node: Reference, oid: int, _anywhere: bool, _hidden: bool) -> bool:
+    return is_spoken_of_earlier(look, node, oid) if node.word == "earlier" else oid in fitting(look, node)
+
+
 #: How a card is tried by itself, where that does not take looking for all that are meant.
 TESTS: dict[type[Node], Callable[[Perspective, Any, int, bool, bool], bool]] = {
     CardsTogether: _is_one_together,
+    Reference: _is_referred,
 }

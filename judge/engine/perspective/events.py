@@ -175,13 +175,14 @@ def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bi
         raise look.unsupported(event, message("waiting-for-card-become-involved-faceoff"))
     if event.verb == "flip" and not happening.happened:
         return about_to_flip(look, event, happening)
+    if happening.occurrence.verb not in _VERBS.get(event.verb, (event.verb,)):
+        return None
     if event.verb == "spend" and occurrence.name != SPENT:
         return None
     if event.beyond_limit is not None and not _is_beyond_limit(look, event.beyond_limit, happening):
         return None
     return all_bound(
         (
-            by_verb(happening, *_VERBS.get(event.verb, (event.verb,))),
             bound_card(look, event.cards, happening),
             bound_player(look, event.who, occurrence.actor or occurrence.controller or occurrence.player),
             bound_place(look, event.where, happening.from_area),

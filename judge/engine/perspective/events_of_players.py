@@ -76,14 +76,14 @@ _ACTIONS = {"draw": "draw", "move": "move", "rally": "unfrighten"}
 
 def is_of_a_kind_known(event: TakesAction) -> bool:
     """Whether it is a Main Phase action of a kind that the engine can tell by what is done."""
-    return event.kind in _ACTIONS
+    return not event.kind or event.kind in _ACTIONS
 
 
-@implements("609.2")
+@implements("609.2", "705.1")
 def takes_action(look: Perspective, event: TakesAction, happening: Happening) -> Bindings | None:
-    """A Main Phase action of a kind, as its cost is asked for."""
-    if event.kind not in _ACTIONS or happening.happened:
+    """Any action that has been taken; or a Main Phase action of a kind, as its cost is asked for."""
+    if not is_of_a_kind_known(event) or happening.happened is bool(event.kind):
         raise look.unsupported(event)
-    if happening.occurrence.verb != _ACTIONS[event.kind]:
+    if happening.occurrence.verb != _ACTIONS.get(event.kind, "take action"):
         return None
     return bound_player(look, event.who, happening.occurrence.player)

@@ -74,6 +74,7 @@ def is_tied(look: Perspective, player: Player, among: tuple[str, ...]) -> bool:
 ROLES.update(
     {
         "each-player-with": lambda look, player: those_with(look, player, everyone(look, player)),
+        "any-player-with": lambda look, player: those_with(look, player, everyone(look, player)),
         "each-opponent-with": lambda look, player: those_with(look, player, opponents(look, player)),
         "player-with-most": lambda look, player: the_one_with(look, player, everyone(look, player)),
         "player-with-least": lambda look, player: the_one_with(look, player, everyone(look, player)),

@@ -123,7 +123,7 @@ ROLES.update(_ROLES)
 EXTREMES = frozenset({"player-with-most", "player-with-least"})
 #: Players told by how a faceoff came out.
 OF_THE_OUTCOME = frozenset({"winner", "loser"})
-_BY_WHAT_THEY_HAVE = frozenset({"each-player-with", "each-opponent-with", *EXTREMES})
+_BY_WHAT_THEY_HAVE = frozenset({"each-player-with", "any-player-with", "each-opponent-with", *EXTREMES})
 
 
 #: The word for a player that there is not: of all players none has what is said.

@@ -8,7 +8,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.engine.model.characteristics import Characteristics
-from judge.engine.model.involvement import involved
 from judge.engine.model.obj import Obj
 from judge.engine.model.token_owner import owner_of
 from judge.engine.model.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, PROBLEM_DECK
@@ -41,7 +40,6 @@ from judge.text.ast.selection import (
     ComingFrom,
     ControlledBy,
     ExtremeCharacteristic,
-    InvolvedInFaceoff,
     InZone,
     Named,
     OfQuality,
@@ -147,10 +145,6 @@ def _attached_to(look: Perspective, qualifier: AttachedTo, oid: int) -> bool:
     host = look.state.get(oid).host
     card = look.state.physical(host) if host is not None else None
     return card is not None and is_one_of(look, qualifier.host, card.oid)
-
-
-def _involved(look: Perspective, _: InvolvedInFaceoff, oid: int) -> bool:
-    return oid in involved(look.state, look.view)
 
 
 #: What cards can share, by its word.
@@ -337,7 +331,6 @@ READERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     WithCounters: _with_counters,
     WithAttached: _with_attached,
     AttachedTo: _attached_to,
-    InvolvedInFaceoff: _involved,
     Sharing: _sharing,
     Named: _named,
     ControlledBy: _controlled_by,

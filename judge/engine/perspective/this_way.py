@@ -10,7 +10,8 @@ from judge.engine.model.mapped import AnyNode, mapped
 from judge.engine.model.occurrence_record import Logged
 from judge.engine.model.readings import reading
 from judge.engine.model.view import View
-from judge.engine.model.zones import BANISHED_ZONE, PLAY
+from judge.engine.model.zones import BANISHED_ZONE
+from judge.engine.perspective.earlier import own_identities
 from judge.engine.perspective.happening import Happening, matches
 from judge.engine.perspective.history import identity_since
 from judge.engine.perspective.perspective import Perspective
@@ -106,7 +107,7 @@ def was_done_by_the_card(look: Perspective, part: OfWhich, oid: int) -> bool:
     """
     if reading(look.state, "A92") == "itself-only":
         return False
-    log, own = look.state.log, _identities(look)
+    log, own = look.state.log, own_identities(look)
     done = [one for one in log if one.became == oid and one.occurrence.verb == _verb(part)]
     if done:
         return done[-1].occurrence.source in own
@@ -115,15 +116,6 @@ def was_done_by_the_card(look: Perspective, part: OfWhich, oid: int) -> bool:
     if not arrived and not moved and look.state.get(oid).zone == BANISHED_ZONE:
         raise look.unsupported(part, message("not-said-what-was-done-by-the-card"))
     return False
-
-
-def _identities(look: Perspective) -> frozenset[int]:
-    """The identities of the card that a text is on: the one it has, and the one that it had in play before."""
-    source = look.context.source
-    before = (
-        one.occurrence.subject for one in look.state.log if one.became == source and one.from_zone == PLAY
-    )
-    return frozenset({source, *before})
 
 
 def _verb(node: Node) -> str:

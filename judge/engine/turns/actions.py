@@ -16,6 +16,7 @@ from judge.engine.acting.main_phase_actions import (
     is_main_phase_action,
 )
 from judge.engine.acting.playing import PlayAction, announce_play
+from judge.engine.acting.taken_actions import once_taken
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.resolution import Paid
 from judge.engine.model.run import Advanced, Run, advance, answered
@@ -87,6 +88,7 @@ class OpenWith(Instruction, frozen=True):
         run.push(
             PreProcess(player=player, opening=True),
             TakeAction(action=self.action, opening=True),
+            *once_taken(run.state, player),
             PassOn(player=player),
         )
 
@@ -110,7 +112,11 @@ def act(state: State, action: Action) -> State:
             raise IllegalError(
                 message("has-priority-not", holder=holder, player=action.player), cite("510.1")
             )
-        taken = (TakeAction(action=action, opening=False), PassOn(player=action.player))
+        taken = (
+            TakeAction(action=action, opening=False),
+            *once_taken(state, action.player),
+            PassOn(player=action.player),
+        )
         return replace(rest, agenda=(*taken, *rest.agenda), last_priority=action.player)
     closed = without_priority(state.turn.step) if state.window is None else ()
     raise IllegalError(message("does-not-have-priority", player=action.player), (*cite("510.1"), *closed))

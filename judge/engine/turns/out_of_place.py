@@ -17,7 +17,7 @@ from judge.engine.perspective.so_many_problems import limits
 from judge.engine.texts.barred_actions import actions_of
 from judge.engine.texts.enters_as import is_of_playing_there, played_there
 from judge.engine.texts.readied_so_many import is_of_so_many_readied
-from judge.text.ast.ability import Ability, Triggered
+from judge.text.ast.ability import Ability, Activated, Triggered
 from judge.text.ast.condition import Exists, IsNth, JustHappened
 from judge.text.ast.deed import ComesToHave, ConfrontsPer
 from judge.text.ast.effect import (
@@ -68,7 +68,7 @@ _BOUND: dict[type[Node], Callable[[Any], bool]] = {
     If: lambda node: node.earlier,
     Refrain: lambda _: True,
     Quantifier: lambda node: node.beyond,
-    Reference: lambda node: node.place is not None,
+    Reference: lambda node: node.place is not None or node.word == "earlier",
     Period: lambda node: bool(node.ordinal),
     ComesToHave: lambda _: True,
     Considered: lambda _: True,
@@ -90,6 +90,7 @@ def _of_trigger(node: Triggered) -> Iterator[Node]:
     if isinstance(period, Period) and (period.name, period.ordinal) == ("turn", "first"):
         yield period
     yield from (part for part in node.event.walk() if isinstance(part, PaysLast) or _is_of_any_faceoff(part))
+    yield from _of_any_action(node.event)
     if isinstance(node.condition, IsNth):
         yield node.condition
     if not is_plural(node.event):
@@ -103,13 +104,19 @@ def _is_of_any_faceoff(node: Node) -> bool:
 def _of_prohibition(node: Prohibit) -> Iterator[Node]:
     yield from (part for part in node.event.walk() if isinstance(part, CardEvent))
     yield from actions_of(node)
+    if isinstance(node.event, CardEvent):
+        yield node.event.cards
     if is_of_so_many_readied(node.event):
         yield node.event.cards.quantifier  # type: ignore[attr-defined]
 
 
 def _of_cost(node: CostChange) -> Iterator[Node]:
     events = node.event.walk() if node.event is not None else ()
-    yield from (part for part in events if isinstance(part, TakesAction | PaysKeyword))
+    yield from (part for part in events if isinstance(part, PaysKeyword) or _is_of_a_kind(part))
+
+
+def _is_of_a_kind(node: Node) -> bool:
+    return isinstance(node, TakesAction) and bool(node.kind)
 
 
 def _of_requirement(node: PlayRequirementChange) -> Iterator[Node]:
@@ -117,6 +124,15 @@ def _of_requirement(node: PlayRequirementChange) -> Iterator[Node]:
     cards = node.cards
     if isinstance(cards, Nth) and cards.ordinal == "next" and isinstance(cards.of, Selection):
         yield from (cards for part in cards.of.description.qualifiers if is_of_playing(part))
+
+
+def _of_reaction(node: Activated) -> Iterator[Node]:
+    return _of_any_action(node.reaction_to) if node.reaction_to is not None else iter(())
+
+
+def _of_any_action(event: Node) -> Iterator[Node]:
+    """That somebody has taken an action, whichever: it is seen once that is resolved."""
+    return (part for part in event.walk() if isinstance(part, TakesAction) and not part.kind)
 
 
 def _of_being(node: Exists) -> Iterator[Node]:
@@ -167,6 +183,7 @@ _READ_IN: dict[type[Node], Callable[[Any], Iterator[Node]]] = {
     PlaysPer: lambda node: iter(limits_of_plays(node)),
     Permit: lambda node: iter((node.event,) if is_of_more_troublemakers(node) else ()),
     Triggered: _of_trigger,
+    Activated: _of_reaction,
     Prohibit: _of_prohibition,
     CostChange: _of_cost,
     PlayRequirementChange: _of_requirement,

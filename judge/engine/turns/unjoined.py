@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.engine.effects.offering import EACH
 from judge.engine.perspective.scoring import is_any_scoring
 from judge.text.ast.ability import Triggered
 from judge.text.ast.amount import PowerInPlay
@@ -15,7 +16,6 @@ from judge.text.ast.selection import AllDifferent, Spoken, WithColorsAmong
 
 #: What is asked of cards once it has been named, where it is called otherwise then.
 _KIND = {"card type": "type"}
-_EACH = frozenset({"each-player", "each-opponent", "each-player-with"})
 
 
 def unjoined(node: Node) -> Node | None:
@@ -80,5 +80,5 @@ def _loose(node: Node, child: Node) -> Iterator[Node]:
         yield child
     if _is_misplaced_sum(node, child):
         yield child
-    if isinstance(node, By) and node.who.role in _EACH:
+    if isinstance(node, By) and node.who.role in EACH:
         yield from (part for part in child.walk() if isinstance(part, NameThing))

@@ -110,6 +110,7 @@ PLAYERS: dict[str, Form] = {
     "loser": _player("loser", "of"),
     "each_opponent_with": _player("each-opponent-with", "of"),
     "each_player_with": _player("each-player-with", "of"),
+    "any_player_with": _player("any-player-with", "of"),
     "player_with_most": _player("player-with-most", "of"),
     "challengers": _player("challengers"),
     "villain": _player("villain"),
