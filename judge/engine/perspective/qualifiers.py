@@ -273,20 +273,20 @@ def _with_present(look: Perspective, qualifier: WithPresent, oid: int) -> bool:
     return any(is_one_of(look, qualifier.card, other) for other in company) != qualifier.absent
 
 
-class ThoseInvolved(Qualifier, frozen=True):
-    """Being one of the cards that were involved in a faceoff as a triggered effect was created (712.2)."""
+class TheseCards(Qualifier, frozen=True):
+    """Being one of the cards that met a description as an effect or a modifier was created (708.2b, 712.2)."""
 
     oids: tuple[int, ...]
 
 
 @implements("514.3d", "514.6d")
-def those_involved(look: Perspective, qualifier: OfWhich) -> ThoseInvolved:
+def those_involved(look: Perspective, qualifier: OfWhich) -> TheseCards:
     """The cards that were involved in the faceoff that is on. Raises UnsupportedError if none is."""
     from judge.engine.model.were_involved import were_involved
 
     if look.state.faceoff is None:
         raise look.unsupported(qualifier, message("involved-while-no-faceoff"))
-    return ThoseInvolved(oids=tuple(sorted(were_involved(look.state, look.view)[0])))
+    return TheseCards(oids=tuple(sorted(were_involved(look.state, look.view)[0])))
 
 
 def _of_which(look: Perspective, qualifier: OfWhich, oid: int) -> bool:
@@ -339,7 +339,7 @@ READERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     RequiringColorOf: _requiring_color,
     OfQuality: _of_quality,
     OfWhich: _of_which,
-    ThoseInvolved: lambda _, qualifier, oid: oid in qualifier.oids,
+    TheseCards: lambda _, qualifier, oid: oid in qualifier.oids,
     WithoutCharacteristic: _without_characteristic,
     OwnedBy: _owned_by,
     AllDifferent: _all_different,

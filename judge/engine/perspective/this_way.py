@@ -128,6 +128,13 @@ def was_done(look: Perspective, part: OfWhich, label: int, oid: int) -> bool:
     return any(_identity(look, logged) == oid for logged in _matching(look, part, label))
 
 
+@implements("708.2b")
+def those_done(look: Perspective, part: OfWhich) -> tuple[int, ...]:
+    """The cards to which it was done. Raises UnsupportedError where no text is being followed that could have."""
+    label = getattr(getattr(part.event, "cards", None), "label", -1)
+    return tuple(sorted({_identity(look, logged) for logged in _matching(look, part, label)}))
+
+
 def _matching(look: Perspective, part: OfWhich, label: int) -> Iterator[Logged]:
     assert isinstance(part.event, Event)
     for logged in _asked(look, part):
