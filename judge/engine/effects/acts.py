@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from judge.engine.confrontations.solving import replacing
 from judge.engine.effects.more_acts import MORE_ACTS
 from judge.engine.faceoffs.challenging import DismissForEpic, cant_be_challenged, start_challenge
-from judge.engine.instructions.choosing import can_happen, doable, nothing_done, occurring, resolve
+from judge.engine.instructions.choosing import can_happen, choosable, doable, nothing_done, occurring, resolve
 from judge.engine.instructions.structure import decides
 from judge.engine.model.describing import deed_of
 from judge.engine.model.occurrence_record import Occurrence
@@ -201,7 +201,11 @@ def _all_must_be_paid(run: Run, frame: int, node: Act, oids: tuple[int, ...]) ->
 
 
 def _choose(run: Run, frame: int, node: Act) -> None:
+    among = choosable(run, frame, node.cards)
     oids = resolve(run, frame, node.cards, message("which-card-chosen"))
+    if among and isinstance(node.cards, Selection):
+        left = tuple(oid for oid in among if oid not in oids)
+        run.set_context(frame, run.context(frame).passing_over(node.cards.label, left))
     names = listed((run.name(oid) for oid in oids), empty="nothing")
     step = run.note(
         message("player-chooses-cards", acting=run.context(frame).acting, names=names),

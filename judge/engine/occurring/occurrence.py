@@ -38,6 +38,7 @@ from judge.engine.occurring.chance import settle
 from judge.engine.occurring.changing_zones import is_dilemma, is_problem, stays_out_of_problem_deck
 from judge.engine.occurring.chosen_on_arrival import apply_choice
 from judge.engine.occurring.commits import COMMITS
+from judge.engine.occurring.drawn_from import drawn_from
 from judge.engine.occurring.replacement import (
     Candidate,
     accepted,
@@ -94,6 +95,7 @@ class Happen(Instruction, frozen=True):
         if not candidates and self._as_it_enters(run, first, rest):
             return
         if not candidates:
+            first = drawn_from(run, first)
             run.push(replace(self, occurrences=rest, ready=(*self.ready, first), cause=run.latest))
             return
         self._replace(run, first, rest, candidates)

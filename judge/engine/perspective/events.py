@@ -202,6 +202,8 @@ def _one(look: Perspective, count: Amount | None, happening: Happening) -> Bindi
 def _draws(look: Perspective, event: Draws, happening: Happening) -> Bindings | None:
     if happening.occurrence.verb != "draw":
         return None
+    if event.source is not None:
+        raise look.unsupported(event, message("part-wording", part="source", name=type(event).__name__))
     check_known(look, event.cards, happening)
     return all_bound(
         (

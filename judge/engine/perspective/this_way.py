@@ -17,7 +17,7 @@ from judge.engine.perspective.history import identity_since
 from judge.engine.perspective.perspective import Perspective
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.text.ast.effect import Act, ActBeneath, DiscardCards, Effect, Put, Reveal
+from judge.text.ast.effect import Act, ActBeneath, DiscardCards, Effect, Flip, FlipChange, Put, Reveal
 from judge.text.ast.event import CardEvent, Event, IsPut, Moves
 from judge.text.ast.node import Node
 from judge.text.ast.selection import Description, OfWhich, Selection
@@ -72,6 +72,8 @@ def _done_by(effect: Effect) -> Iterator[str]:
         yield "discard"
     elif isinstance(effect, Put):
         yield "put"
+    elif isinstance(effect, Flip | FlipChange):
+        yield "flip"
 
 
 def unfounded(*trees: Node | None) -> tuple[Node, ...]:

@@ -10,6 +10,7 @@ from judge.engine.capabilities.partial import adds_nothing
 from judge.engine.instructions.pairing import place_of_former
 from judge.engine.modifiers.had_besides import is_of_more_troublemakers
 from judge.engine.modifiers.replaced_then import is_still_counted, waits_for_nth
+from judge.engine.occurring.drawn_from import is_of_drawing
 from judge.engine.perspective.events_of_playing import is_of_playing, last_in_hand
 from judge.engine.perspective.plural import is_plural
 from judge.engine.perspective.so_many_plays import limits as limits_of_plays
@@ -38,6 +39,7 @@ from judge.text.ast.effect import (
 )
 from judge.text.ast.event import (
     CardEvent,
+    Draws,
     EndOf,
     Event,
     OneOfCardEvents,
@@ -58,6 +60,7 @@ _BOUND: dict[type[Node], Callable[[Any], bool]] = {
     LastOne: lambda _: True,
     InExcess: lambda _: True,
     OfEach: lambda _: True,
+    Draws: lambda node: node.source is not None,
     JustHappened: lambda _: True,
     Nth: lambda _: True,
     PaysKeyword: lambda _: True,
@@ -176,12 +179,16 @@ def _is_what_would_happen(refrained: Refrain, event: Event) -> bool:
     return len(acts) == len(refrained.effects) and {one.verb for one in acts} == verbs
 
 
+def _of_permission(node: Permit) -> Iterator[Node]:
+    yield from (node.event,) if is_of_more_troublemakers(node) or is_of_drawing(node) else ()
+
+
 #: By class of a node: the parts that are read where they stand in it.
 _READ_IN: dict[type[Node], Callable[[Any], Iterator[Node]]] = {
     Plays: lambda node: iter(last_in_hand(node)),
     ConfrontsPer: lambda node: iter(limits(node)),
     PlaysPer: lambda node: iter(limits_of_plays(node)),
-    Permit: lambda node: iter((node.event,) if is_of_more_troublemakers(node) else ()),
+    Permit: _of_permission,
     Triggered: _of_trigger,
     Activated: _of_reaction,
     Prohibit: _of_prohibition,

@@ -144,7 +144,7 @@ EVENTS = {
     "CardEvent": "{cards} <be> {verb:done}[ by {who}][ at {where}][ in {faceoff}]",
     "OneOfCardEvents": "{cards} <be> {verb:done} or {other_verb:done}[ by {who}]",
     "Confronts": "{who?anyone} <confront> {problem?a Problem}[ with {contributing}][, by {margin}]",
-    "Draws": "{who?anyone} <draw> {count?1+card}",
+    "Draws": "{who?anyone} <draw> {count?1+card}[ from {source}]",
     "Scores": "{who?anyone} <score> [bonus|the bonus|{count?1} points][ for: {because}]",
     "GainsTokens": "{who?anyone} [loses|<lose>|<gain>][ {comparison}] action tokens",
     "CardDoes": "{cards} <do> this: {act}[ {object}]",
