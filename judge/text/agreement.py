@@ -8,6 +8,7 @@ from judge.messages.message import term
 from judge.text.ast.ability import Ability
 from judge.text.ast.amount import Number, PerEach
 from judge.text.ast.event import Plays
+from judge.text.ast.instruction import SkipPeriod
 from judge.text.ast.node import Node
 from judge.text.ast.selection import Controlled, Quantifier, Selection
 from judge.text.ast.structure import ForEach
@@ -15,7 +16,7 @@ from judge.text.forms.form import IMPLIED
 from judge.text.vocabulary import ORDINALS
 
 #: What may stand before one card without a determiner of its own: “for each Friend”, “your first Friend”.
-_DETERMINING = (PerEach, ForEach, Plays)
+_DETERMINING = (PerEach, ForEach, Plays, SkipPeriod)
 _DETERMINERS = frozenset(("a", "an", "each", "the", *ORDINALS))
 #: The wordings that single out cards and therefore need “of” before “your” or “their”.
 _SINGLING = ("choose", "another", "up_to", "any", "quantity_at_least", "quantity_or_more", "quantity_or_less")

@@ -219,7 +219,7 @@ def _reference(binder: Binder, node: s.Reference) -> Node:
     if found in _OUTSIDE:
         binder.hosted |= found is HOST
         return replace(node, word=_OUTSIDE[found])  # type: ignore[no-any-return]
-    return replace(node, label=found.label)  # type: ignore[no-any-return]
+    return replace(node, label=found.label, word=_word_for(binder, node, found))  # type: ignore[no-any-return]
 
 
 def _outside(binder: Binder, node: s.Reference, name: str) -> Spoken | None:
@@ -260,6 +260,12 @@ def _whole(binder: Binder) -> Spoken | None:
     """All the cards of which "the rest" is what is left: never those that were taken out of them."""
     revealed = Spoken(binder.done["revealed"], True) if "revealed" in binder.done else None
     return binder.pile or binder.chosen_from or revealed or binder.shared_out
+
+
+def _word_for(binder: Binder, node: s.Reference, found: Spoken) -> str:
+    """The word of a reference: "the rest" of a choice are those not chosen, not what is left of cards spoken of."""
+    of_a_pile = found == _whole(binder) and found != binder.chosen_from
+    return node.word if node.word != "rest" or of_a_pile else "unchosen"
 
 
 def _last_called(binder: Binder, name: str, fits: Callable[[Spoken], bool]) -> Spoken | None:

@@ -50,6 +50,12 @@ def _each(of: Tree) -> Tree:
     return replace(of, quantifier=replace(quantifier, mode="each"))
 
 
+def for_each_of_which(binder: Tree, node: f.SkipPeriod) -> Node:
+    """ "An additional Draw Step for each Friend": each of them is meant, as in "for each Friend, …"."""
+    bound = binder.below(node)
+    return replace(bound, each=_each(bound.each)) if bound.each is not None else bound  # type: ignore[no-any-return]
+
+
 def for_each(binder: Tree, node: f.ForEach) -> Node:
     """ "For each of your Friends, that Friend …": each is spoken of alone; what is chosen for each is several."""
     if node.of.span > node.effect.span:
@@ -204,6 +210,7 @@ PARTS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     s.Where: aside,
     w.AnyArea: aside,
     f.ForEach: for_each,
+    f.SkipPeriod: for_each_of_which,
     f.CopyEffects: copying,
     v.EitherEvent: either,
     f.Occurs: occurs,

@@ -73,9 +73,9 @@ READ_BY: dict[type[Node], Container[type[Node]]] = {
 ELSEWHERE = {
     amount.PowerAt,
     event.Acts,
-    event.DoneByCards,
     event.Exceeds,
     selection.OfEach,
+    deed.ComesToHave,
     grant.HomeLimitChange,
     grant.HandSizeChange,
 }

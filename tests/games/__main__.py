@@ -1,7 +1,8 @@
 """Plays many games among the decks of a real collection, watched for what holds of every game.
 
-`python -m tests.games` goes on from where it stopped: each game is a line of a results file, and those that stand there
-are not played again. `--show` only tells what stands there.
+`python -m tests.games` plays ten thousand of them, half among the theme decks and half among decks made by lot. It goes
+on from where it stopped: each game is a line of a results file, and those that are there are not played again.
+`--show` only reports what is there.
 """
 
 from __future__ import annotations
@@ -11,32 +12,33 @@ import os
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, zip_longest
 from multiprocessing import get_context
 from pathlib import Path
 
 import msgspec
 
 from judge.cards.schema import DATABASE
+from judge.games.simulating import Kind
 from judge.home import home_folder
 from tests.collection import COLLECTION
-from tests.games.generated import pairs
+from tests.games.generated import pairs, playable_names
 from tests.games.playing import EXCHANGED, GENERATED, Fixture, Result, played
 
 FOLDER = Path("build") / "games"
+_GREEDY_EVERY = 8
+_MOST_NAMED = 40
 
 
 def main() -> None:
-    """Play what is not yet in the results, and tell what is in them."""
+    """Play what is not yet in the results, and report what is in them."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=1, help="so many games of each pair of decks")
-    parser.add_argument("--players", choices=("random", "greedy"), default="random")
+    parser.add_argument("--games", type=int, default=64, help="so many games of each pair of decks")
+    parser.add_argument("--players", choices=("random", "greedy", "mixed"), default="mixed")
     parser.add_argument("--decks", type=Path, default=COLLECTION / "Decks", help="a folder of deck files")
-    parser.add_argument(
-        "--generated", type=int, default=0, help="in place of these, so many pairs made by lot"
-    )
+    parser.add_argument("--generated", type=int, default=5_008, help="so many games of decks made by lot")
     parser.add_argument(
         "--exchange", action="store_true", help="exchange cards that can't all be carried out"
     )
@@ -44,30 +46,48 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=600, help="stop a game that takes longer")
     parser.add_argument("--every", type=int, default=1000, help="ask what takes long at every nth decision")
     parser.add_argument("--results", type=Path, default=FOLDER / "results.jsonl")
-    parser.add_argument("--show", action="store_true", help="only tell what is in the results")
+    parser.add_argument("--show", action="store_true", help="only report what is in the results")
     asked = parser.parse_args()
     asked.results.parent.mkdir(parents=True, exist_ok=True)
     if not asked.show:
         _import_cards()
         done = {result.fixture for result in _kept(asked.results)}
-        pairs = _pairs(asked.decks, asked.generated, exchange=asked.exchange)
-        wanted = [Fixture(pair, asked.players, number) for pair in pairs for number in range(asked.games)]
+        before = f"{EXCHANGED} " if asked.exchange else ""
+        wanted = _in_turn(
+            _among(asked.decks, before, asked.games, asked.players),
+            _by_lot(before, asked.generated, asked.players),
+        )
         _play(
             [one for one in wanted if one not in done], asked.results, asked.jobs, asked.seconds, asked.every
         )
-    _tell(list(_kept(asked.results)))
+    _report(list(_kept(asked.results)))
 
 
-def _pairs(folder: Path, number: int, *, exchange: bool) -> Iterator[tuple[str, ...]]:
-    """All pairs of the decks in a folder, or so many pairs of decks that are made by lot."""
-    before = f"{EXCHANGED} " if exchange else ""
-    if number:
-        return (
-            (f"{before}{GENERATED} {one}", f"{before}{GENERATED} {other}") for one, other in pairs(number)
-        )
+def _in_turn(*plans: Iterable[Fixture]) -> Iterator[Fixture]:
+    """The games of several plans, one of each in turn, so that a run cut short has played of all."""
+    return (one for several in zip_longest(*plans) for one in several if one is not None)
+
+
+def _among(folder: Path, before: str, games: int, players: str) -> Iterator[Fixture]:
+    """So many games of each pair of the decks in a folder; each pair once before any is played again."""
     paths = (path for path in folder.rglob("*") if path.suffix in (".o8d", ".deck"))
-    decks = sorted(f"{before}{path}" for path in paths)
-    return combinations_with_replacement(decks, 2)
+    every = list(combinations_with_replacement(sorted(f"{before}{path}" for path in paths), 2))
+    return (Fixture(pair, _kind(players, number), number) for number in range(games) for pair in every)
+
+
+def _by_lot(before: str, games: int, players: str) -> Iterator[Fixture]:
+    """So many games of decks that are made by lot, each of another pair."""
+    for number, (one, other) in enumerate(pairs(games)):
+        yield Fixture(
+            (f"{before}{GENERATED} {one}", f"{before}{GENERATED} {other}"), _kind(players, number), 0
+        )
+
+
+def _kind(players: str, number: int) -> Kind:
+    """How the players of a game play. A greedy one takes several times as long, so of mixed ones every eighth is."""
+    if players == "mixed":
+        return "greedy" if number % _GREEDY_EVERY == 0 else "random"
+    return "greedy" if players == "greedy" else "random"
 
 
 def _import_cards() -> None:
@@ -109,8 +129,8 @@ def _line(result: Result) -> str:
     return f"{told}; {result.turns} turns, {result.decisions} decisions, {result.seconds} s {result.broken[:1] or ''}"
 
 
-def _tell(results: list[Result]) -> None:
-    """The figures."""
+def _report(results: list[Result]) -> None:
+    """The figures, among them what the cards came to."""
     ended = [one for one in results if one.stopped is None]
     decisions, seconds = (
         sum(one.decisions for one in results),
@@ -128,6 +148,9 @@ def _tell(results: list[Result]) -> None:
     broken = Counter(law for one in results for law in {law for law, _, _ in one.broken})
     for law, times in broken.most_common():
         print(f"  in {times:5} games against {law}")
+    played = {name for one in results for name in one.plays}
+    never = sorted(name for name in playable_names() if name not in played)
+    print(f"{len(played)} cards were played, {len(never)} never: {', '.join(never[:_MOST_NAMED])}")
 
 
 if __name__ == "__main__":

@@ -39,6 +39,11 @@ def generated(number: int) -> DeckList:
     return DeckList(f"generated {number}", _decks()[number])
 
 
+def playable_names() -> Iterator[str]:
+    """The cards that can be played: all but Mane Characters and Problems."""
+    return (card.name for card in _cards() if card.front.type in DRAW_DECK_TYPES)
+
+
 def pairs(number: int) -> Iterator[tuple[int, int]]:
     """So many pairs of decks: each deck is in one pair of a round, with other decks in each round."""
     for pair in range(number):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.capabilities.row import CARDS, Capability, reads
 from judge.text.ast import deed, event
 from judge.text.ast.place import ProblemArea
-from judge.text.ast.selection import Reference
+from judge.text.ast.selection import Reference, Selection
 
 ROWS: tuple[Capability, ...] = (
     reads(event.EntersPlay, "cards place"),
@@ -17,8 +17,9 @@ ROWS: tuple[Capability, ...] = (
     reads(event.IsSent, "cards to source or_moved who"),
     reads(event.CardEvent, "verb cards who where beyond_limit faceoff", plain="source"),
     reads(event.Confronts, "who problem margin contributing", takes={"problem": (*CARDS, ProblemArea)}),
+    reads(deed.ComesToHave, "who cards", takes={"cards": (Selection,)}),
     reads(deed.ConfrontsPer, "who problem period"),
-    reads(event.Draws, "who count cards", plain="source comparison"),
+    reads(event.Draws, "who count cards source", plain="comparison"),
     reads(event.Scores, "who bonus count problem because"),
     reads(event.ScoresSoMuch, "who comparison with_cards", takes={"with_cards": (Reference,)}),
     reads(event.GainsTokens, "who loses comparison", plain="count"),
@@ -43,6 +44,5 @@ ROWS: tuple[Capability, ...] = (
     reads(event.PaysKeyword, "who keyword"),
     reads(event.PaysLast, "who", wording="whose"),
     reads(event.TakesAction, "who kind"),
-    reads(event.DoneByCards, "verb cards by face_down"),
     reads(event.Using, "event cards only"),
 )

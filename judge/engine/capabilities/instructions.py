@@ -6,6 +6,7 @@ from judge.engine.capabilities.row import CARDS, Capability, Kinds, reads
 from judge.text.ast import amount, dealing, instruction, structure
 from judge.text.ast.period import NextPeriod, RestOfGame, UntilEnd, UntilEvent, UntilStart
 from judge.text.ast.place import ProblemArea, Zone
+from judge.text.ast.selection import Selection
 
 SHOWN: dict[str, Kinds] = {"cards": (*CARDS, instruction.TopCards, Zone)}
 DONE_TO: dict[str, Kinds] = {"cards": (*CARDS, instruction.TopCards, Zone)}
@@ -31,8 +32,8 @@ ROWS: tuple[Capability, ...] = (
     reads(structure.Refrain, "effects"),
     reads(
         instruction.Act,
-        "verb cards who with_cards face_down",
-        plain="duration",
+        "verb cards who with_cards",
+        plain="duration face_down",
         of_cards="with_cards",
         takes=DONE_TO,
     ),
@@ -92,10 +93,15 @@ ROWS: tuple[Capability, ...] = (
         takes={"to": (ProblemArea,), "duration": (UntilEnd,)},
     ),
     reads(instruction.Flourish, "what"),
-    reads(instruction.SkipPeriod, "period additional before", plain="duration"),
+    reads(
+        instruction.SkipPeriod,
+        "period additional before duration each",
+        takes={"each": (Selection,), **AT_ONE_END},
+    ),
     reads(instruction.SkipDraw, ""),
     reads(instruction.Occurs, "event"),
     reads(instruction.Guess, "of what", plain="who", of_cards="of"),
+    reads(dealing.Considered, "ordinal event duration", plain="it"),
     reads(dealing.GuessWhether, "condition", plain="who"),
     reads(instruction.EntersAs, "cards state count name on copy_of"),
     reads(instruction.NotDone, "event"),

@@ -11,7 +11,7 @@ ROWS: tuple[Capability, ...] = (
     reads(modifier.CostChange, "who amount negative event minimum duration"),
     reads(modifier.NeedsChange, "who amount negative problem color duration"),
     reads(modifier.PlayRequirementChange, "cards amount negative color duration spoken"),
-    reads(modifier.FlipChange, "who amount negative faceoff duration", plain="then optional"),
+    reads(modifier.FlipChange, "who amount negative faceoff duration then optional"),
     reads(modifier.TotalChange, "who amount negative faceoff duration"),
     reads(modifier.Replace, "event effect optional cost once chooser duration"),
     reads(modifier.Permit, "event how duration state timing", plain="less minimum"),

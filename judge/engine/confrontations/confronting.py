@@ -35,6 +35,8 @@ from judge.engine.windows.priority import MayOpen, OpenWindow
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
+CONFRONT_STEP, SCORE_PHASE = "Confront Step", "Score Phase"
+
 
 class Meeting(msgspec.Struct, frozen=True, kw_only=True):
     """Whether a player meets a Problem's confront requirements, by which assignment or why not.
@@ -152,27 +154,48 @@ def _needs_someone(state: State, problem: int, player: str, taken: str) -> bool:
 
 
 class ConfrontSteps(Instruction, frozen=True):
-    """Every Problem has its confront step; the turn player says which comes next. `done` are those had already."""
+    """Every Problem has its confront step; the turn player says which comes next.
+
+    `done` are those had already, a Problem once for each of its steps; `each` is how many steps every Problem has, 0
+    where that has not been looked up yet.
+    """
 
     done: tuple[int, ...] = ()
+    each: int = 0
 
     @implements("610.1")
     def perform(self, run: Run) -> None:
         """Choose the next Problem and perform its step."""
-        left = in_time(run, tuple(obj.oid for obj in problems(run.state) if obj.oid not in self.done))
+        each = self.each or _steps_each(run)
+        due = (obj.oid for obj in problems(run.state) if self.done.count(obj.oid) < each)
+        left = in_time(run, tuple(due))
         if not left:
             return
         player = run.state.turn.player
         what = message("which-problem-confront-step-comes-next")
         (oid,) = run.pick_cards(player, what, left, cite("610.1"))
-        run.push(*confront_step(oid, self.done))
+        run.push(*confront_step(oid, self.done, each=each))
+
+
+@implements("104.1", "610.1")
+def _steps_each(run: Run) -> int:
+    """How many confront steps every Problem has in this Score Phase: one, and those that texts add to this one."""
+    turn, changes = run.state.turn, run.state.turn_changes
+    more = tuple(one for one in changes if one.comes_in(CONFRONT_STEP, SCORE_PHASE, turn.number, turn.player))
+    if more:
+        run.state = replace(run.state, turn_changes=tuple(one for one in changes if one not in more))
+        run.note(message("so-many-confront-steps", number=1 + len(more)), cite("104.1", "610.1"))
+    return 1 + len(more)
 
 
 @implements("601.2", "510.3", "610.1")
-def confront_step(problem: int, done: tuple[int, ...] = (), edge: str = "start") -> tuple[Instruction, ...]:
+def confront_step(
+    problem: int, done: tuple[int, ...] = (), edge: str = "start", each: int = 0
+) -> tuple[Instruction, ...]:
     """The confront step of one Problem from an edge of it on ("" is its middle), and after it those of the others."""
     opening = (OpenWindow(where="start of the Confront Step"), MayOpen())
-    closing = (OpenWindow(where="end of the Confront Step"), MayOpen(), ConfrontSteps(done=(*done, problem)))
+    following = ConfrontSteps(done=(*done, problem), each=each)
+    closing = (OpenWindow(where="end of the Confront Step"), MayOpen(), following)
     from_edge = {
         "start": (*opening, ConfrontStep(problem=problem)),
         "": (ConfrontStep(problem=problem),),

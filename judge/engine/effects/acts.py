@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from judge.engine.confrontations.solving import replacing
 from judge.engine.effects.more_acts import MORE_ACTS
 from judge.engine.faceoffs.challenging import DismissForEpic, cant_be_challenged, start_challenge
-from judge.engine.instructions.choosing import can_happen, doable, nothing_done, occurring, resolve
+from judge.engine.instructions.choosing import can_happen, choosable, doable, nothing_done, occurring, resolve
 from judge.engine.instructions.structure import decides
 from judge.engine.model.describing import deed_of
 from judge.engine.model.occurrence_record import Occurrence
@@ -118,16 +118,8 @@ def decided(run: Run, frame: int, node: Act) -> tuple[Occurrence, ...] | None:
     )
     if run.context(frame).as_cost:
         _all_must_be_paid(run, frame, node, oids)
-    lying = cite("505.1") if node.face_down else ()
     return tuple(
-        occurring(
-            run,
-            frame,
-            _verb(run, node.verb, oid),
-            oid,
-            face_down=node.face_down,
-            rules=(*_chosen_by(run, frame, node, oid), *lying),
-        )
+        occurring(run, frame, _verb(run, node.verb, oid), oid, rules=_chosen_by(run, frame, node, oid))
         for oid in oids
     )
 
@@ -209,7 +201,11 @@ def _all_must_be_paid(run: Run, frame: int, node: Act, oids: tuple[int, ...]) ->
 
 
 def _choose(run: Run, frame: int, node: Act) -> None:
+    among = choosable(run, frame, node.cards)
     oids = resolve(run, frame, node.cards, message("which-card-chosen"))
+    if among and isinstance(node.cards, Selection):
+        left = tuple(oid for oid in among if oid not in oids)
+        run.set_context(frame, run.context(frame).passing_over(node.cards.label, left))
     names = listed((run.name(oid) for oid in oids), empty="nothing")
     step = run.note(
         message("player-chooses-cards", acting=run.context(frame).acting, names=names),
@@ -334,8 +330,7 @@ def is_understood(node: Act) -> bool:
         whole = node.verb == "discard" and node.cards.zone == HAND and _is_own(node.cards.who)
     else:
         whole = True
-    known = node.verb in _PLAIN or node.verb in _SPECIAL
-    return whole and known and _is_own(node.who) and (not node.face_down or node.verb == "banish")
+    return whole and (node.verb in _PLAIN or node.verb in _SPECIAL) and _is_own(node.who)
 
 
 def _is_own(who: Player | None) -> bool:

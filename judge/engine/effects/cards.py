@@ -15,6 +15,7 @@ from judge.engine.instructions.structure import deciding_order
 from judge.engine.model.areas import home, is_problem_area
 from judge.engine.model.decision import Decision, Option
 from judge.engine.model.describing import area_name
+from judge.engine.model.likelihood import CHANCE
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
@@ -171,10 +172,22 @@ def _put_beneath(run: Run, frame: int, host: Node, oids: tuple[int, ...]) -> Non
 
 def choose_area(run: Run, player: str, areas: tuple[str, ...], what: str) -> str | None:
     """The area that a player chooses; None if there is none."""
-    options = tuple(Option(area, area_name(run.state, area)) for area in dict.fromkeys(areas))
+    options = _as_options(run, areas)
     if not options:
         return None
     return run.choose_one(player, what, options, cite("705.2f#1"))
+
+
+@implements("523.2")
+def area_by_chance(run: Run, areas: tuple[str, ...], what: str) -> str:
+    """The area that chance chooses."""
+    options, rules = _as_options(run, areas), cite("523.1", "523.2")
+    decision = Decision(player=CHANCE, kind=CHANCE, what=what, options=options, rules=rules)
+    return run.choose(decision)[0]
+
+
+def _as_options(run: Run, areas: tuple[str, ...]) -> tuple[Option, ...]:
+    return tuple(Option(area, area_name(run.state, area)) for area in dict.fromkeys(areas))
 
 
 @implements("705.2f#1")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine.effects.holders_of_subjects import of_each_holder
 from judge.engine.instructions.choosing import nothing_done, resolve
 from judge.engine.instructions.making_modifiers import create, created
 from judge.engine.instructions.permitting import allow
@@ -178,15 +179,26 @@ def _until_used(run: Run, frame: int, node: Effect, said: object) -> Ends:
     return replace(ends, once=True) if getattr(node, "duration", None) is not None else Ends("next")
 
 
-@executes(Prohibit, NeedsChange, FlipChange, TotalChange, PlayRequirementChange)
-@implements("708.1", "104.2")
+@executes(NeedsChange, FlipChange, TotalChange, PlayRequirementChange)
+@implements("708.1")
 def create_lasting(
-    run: Run, frame: int, node: Prohibit | NeedsChange | FlipChange | TotalChange | PlayRequirementChange
+    run: Run, frame: int, node: NeedsChange | FlipChange | TotalChange | PlayRequirementChange
 ) -> None:
     """Create a modifier that is no characteristic of a card."""
     if isinstance(node, NeedsChange) and not isinstance(node.problem, Place):
         resolve(run, frame, node.problem, message("which-problem"))
-    ends = _until_used(run, frame, node, getattr(node, "cards", None))
+    _create(run, frame, node, _until_used(run, frame, node, getattr(node, "cards", None)))
+
+
+@executes(Prohibit)
+@implements("708.1", "104.2")
+def prohibit(run: Run, frame: int, node: Prohibit) -> None:
+    """Create a modifier that keeps something from happening."""
+    for one in of_each_holder(look(run, frame), node):
+        _create(run, frame, one, _until_used(run, frame, one, None))
+
+
+def _create(run: Run, frame: int, node: Effect, ends: Ends) -> None:
     create(run, frame, locked(look(run, frame), node), ends, None)
     run.note(message("modifier-created"), cite("708.1"), card=run.context(frame).card, deeds=(created(run),))
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from judge.engine.effects.cards import choose_area
+from judge.engine.effects.cards import area_by_chance, choose_area
 from judge.engine.instructions.choosing import can_happen, nothing_done, occurring, resolve
+from judge.engine.model.describing import area_name
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.run import Run
 from judge.engine.model.switches import left_open, switched
 from judge.engine.model.trace import Deed
 from judge.engine.modifiers.prohibition import Barred, barred_by_rules
+from judge.engine.occurring.averted import with_averted
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import executes, look
 from judge.engine.perspective import Perspective
@@ -18,7 +20,7 @@ from judge.engine.unsupported import IllegalError
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Move, Send
-from judge.text.ast.place import Place, PreviousArea
+from judge.text.ast.place import AnyArea, Place, PreviousArea
 
 
 class ChangeArea(Instruction, frozen=True):
@@ -41,17 +43,30 @@ class ChangeArea(Instruction, frozen=True):
         """Choose among the areas where it can go. If there is none, nothing happens, and a cost can't be paid."""
         if run.state.find(self.oid) is None:
             return None
+        what = message("where", verb=term(self.verb), name=run.name(self.oid))
+        if isinstance(self.to, AnyArea) and self.to.random:
+            drawn = area_by_chance(run, self._everywhere(run), what)
+            self._say_drawn(run, drawn)
+            return occurring(run, self.frame, self.verb, self.oid, area=drawn, rules=self.rules)
         areas = _destinations(run, self.frame, self.verb, self.oid, self.to)
-        area = choose_area(
-            run,
-            run.context(self.frame).acting,
-            areas,
-            message("where", verb=term(self.verb), name=run.name(self.oid)),
-        )
+        area = choose_area(run, run.context(self.frame).acting, areas, what)
         if area is None:
             self._nowhere(run)
             return None
         return occurring(run, self.frame, self.verb, self.oid, area=area, rules=self.rules)
+
+    def _say_drawn(self, run: Run, area: str) -> None:
+        told = message("chance-chooses-area", area=area_name(run.state, area), name=run.name(self.oid))
+        run.note(told, cite("523.1", "523.2"), card=run.context(self.frame).card)
+
+    @implements("523.1")
+    def _everywhere(self, run: Run) -> tuple[str, ...]:
+        """What chance chooses among: all areas, where the card can't go as well."""
+        everywhere = _meant(run, self.frame, self.to, self.oid)
+        possible = _destinations(run, self.frame, self.verb, self.oid, self.to)
+        if set(possible) != set(everywhere):
+            run.meet(*left_open(run.state, "random-candidates"))
+        return everywhere if switched(run.state, "random-candidates") == "all-described" else possible
 
     def _nowhere(self, run: Run) -> None:
         reason, name = (
@@ -66,6 +81,7 @@ class ChangeArea(Instruction, frozen=True):
         card = run.state.get(self.oid).physical
         averted = Deed(verb=self.verb, card=card, averted=True)
         run.note(message("nowhere-for-card-to-go", verb=term(self.verb), name=name), rules, deeds=(averted,))
+        run.state = with_averted(run.state, occurring(run, self.frame, self.verb, self.oid))
         nothing_done(run, self.frame)
 
 

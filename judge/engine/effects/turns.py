@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine.confrontations.confronting import CONFRONT_STEP, SCORE_PHASE
 from judge.engine.model.run import Run
 from judge.engine.model.turn_changes import TurnChange
 from judge.engine.paying.effect import executes, look
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import SkipPeriod
-from judge.text.ast.period import Period
+from judge.text.ast.period import NextPeriod, Period
+from judge.text.ast.selection import Selection, TypeNoun
 
 #: Phases that can come once more in a turn without anything in them being settled for the whole turn.
 _AGAIN = frozenset({"Ready Phase", "Troublemaker Phase"})
@@ -18,13 +20,10 @@ _AGAIN = frozenset({"Ready Phase", "Troublemaker Phase"})
 
 def is_understood(node: SkipPeriod) -> bool:
     """Whether the engine can change the course of turns in that way."""
+    if node.duration is not None or node.each is not None:
+        return is_of_confront_steps(node)
     period, before = node.period, node.before
-    if (
-        not isinstance(period, Period)
-        or period.ordinal
-        or period.whose is not None
-        or node.duration is not None
-    ):
+    if not isinstance(period, Period) or period.ordinal or period.whose is not None:
         return False
     if not node.additional:
         return period.next and before is None and period.name.endswith("Phase")
@@ -32,6 +31,32 @@ def is_understood(node: SkipPeriod) -> bool:
         return before is None
     known = before is None or (isinstance(before, Period) and before.next and before.name.endswith("Phase"))
     return period.name in _AGAIN and known
+
+
+def is_of_confront_steps(node: SkipPeriod) -> bool:
+    """Whether each Problem has one Confront Step more in the next Score Phase."""
+    step, duration, each = node.period, node.duration, node.each
+    within = duration.period if isinstance(duration, NextPeriod) else None
+    if not isinstance(step, Period) or not isinstance(within, Period) or not isinstance(each, Selection):
+        return False
+    asked = each.description
+    kinds = {noun.kind if isinstance(noun, TypeNoun) else "" for noun in asked.nouns}
+    every = each.quantifier.mode in ("all", "each") and kinds == {"Problem"}
+    plain = not (asked.adjectives or asked.qualifiers or step.ordinal or within.ordinal or node.before)
+    named = (step.name, within.name) == (CONFRONT_STEP, SCORE_PHASE)
+    return named and every and plain and node.additional and step.whose is None
+
+
+@implements("104.1", "610.1")
+def _confront_again(run: Run, frame: int, node: SkipPeriod) -> None:
+    """Each Problem has a Confront Step more in the next Score Phase; one that is on is not the next."""
+    turn, card = run.state.turn, run.context(frame).card
+    whose = getattr(getattr(node.duration, "period", None), "whose", None)
+    (player,) = look(run, frame).players(whose) if whose is not None else ("",)
+    after = turn.number if turn.phase == SCORE_PHASE else turn.number - 1
+    change = TurnChange(name=CONFRONT_STEP, player=player, additional=True, within=SCORE_PHASE, after=after)
+    run.state = replace(run.state, turn_changes=(*run.state.turn_changes, change))
+    run.note(message("additional-confront-steps-will-come"), cite("104.1", "610.1"), card=card)
 
 
 @executes(SkipPeriod)
@@ -42,6 +67,9 @@ def change_turns(run: Run, frame: int, node: SkipPeriod) -> None:
     period, before = node.period, node.before
     if not is_understood(node) or not isinstance(period, Period):
         raise eyes.unsupported(node)
+    if node.each is not None:
+        _confront_again(run, frame, node)
+        return
     if node.additional and before is None and period.name not in ("turn", run.state.turn.phase):
         raise eyes.unsupported(node)
     player = context.acting if period.name == "turn" else ""

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from judge.engine.faceoffs.faceoff_outcome import Outcome
 from judge.engine.faceoffs.flipping import flipping
+from judge.engine.faceoffs.offered_flips import Accepted, accepted, frame_of_the_others, is_plain
 from judge.engine.model.faceoff_state import Faceoff
 from judge.engine.model.flipped_back import in_order_of_return
 from judge.engine.model.instruction import Instruction
@@ -28,9 +29,8 @@ from judge.engine.modifiers.power_made_of import power_made_of
 from judge.engine.occurring.becoming_involved import kept_out_notes, note_kept_out, with_those_seen
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.occurring.spending import lapse
-from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
-from judge.engine.perspective.periods import is_such_faceoff
+from judge.engine.perspective.periods import is_within_faceoff
 from judge.engine.perspective.players import as_one
 from judge.engine.requirements.contribution import TO_FACEOFFS, contributed, silent
 from judge.engine.unsupported import UnsupportedError
@@ -39,8 +39,6 @@ from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import FlipChange, TotalChange
-from judge.text.ast.node import Node
-from judge.text.ast.period import FaceoffPeriod
 
 
 class BeginFaceoff(Instruction, frozen=True):
@@ -93,14 +91,10 @@ def _flip_changes(state: State, player: str) -> tuple[tuple[str, int], ...]:
     return tuple(
         (modifier.name, counted(as_one(look, body.who, player), body.amount) * (-1 if body.negative else 1))
         for modifier, body, look in of_kind(state, FlipChange)
-        if player in look.players(body.who) and _concerns(look, body.faceoff, state.faceoff)
+        if is_plain(body)
+        and player in look.players(body.who)
+        and is_within_faceoff(look, body.faceoff, state.faceoff)
     )
-
-
-def _concerns(look: Perspective, period: Node | None, faceoff: Faceoff | None) -> bool:
-    if faceoff is None:
-        return False
-    return is_such_faceoff(look, period, faceoff) if isinstance(period, FaceoffPeriod) else True
 
 
 class FlipStage(Instruction, frozen=True):
@@ -114,21 +108,27 @@ class FlipStage(Instruction, frozen=True):
         faceoff = run.state.faceoff
         if faceoff is None:
             return
-        flips = (flip for player in faceoff.players for flip in self._flips(run, player))
-        run.push(*flipping(tuple(flips)))
+        offered = {} if self.tie else accepted(run, faceoff)
+        flips = (
+            flip for player in faceoff.players for flip in self._flips(run, player, offered.get(player, ()))
+        )
+        then = (one for own in offered.values() for each in own for one in each.then())
+        run.push(*flipping(tuple(flips)), *then)
 
-    def _flips(self, run: Run, player: str) -> tuple[Occurrence, ...]:
+    def _flips(self, run: Run, player: str, offered: tuple[Accepted, ...]) -> tuple[Occurrence, ...]:
         changes = () if self.tie else _flip_changes(run.state, player)
-        due = max(0, 1 + sum(number for _, number in changes))
-        if due == 0:
+        due = 1 + sum(number for _, number in changes)
+        if offered and due < 0:
+            raise UnsupportedError(message("fewer-flips-and-those-offered"), offered[0].modifier.name)
+        if due <= 0 and not offered:
             by = joined(dict.fromkeys(name for name, _ in changes))
             averted = Deed(verb="flip", player=player, averted=True)
             told = message("flips-no-card-by", player=player, cards=by)
             run.note(told, cite("514.4a"), deeds=(averted,), causes=(self.cause,))
         rules = cite("514.5c") if self.tie else cite("514.4", *(("514.4a",) if changes else ()))
-        return repeated(
-            done_by(player, "flip", rules=rules), due, message("players-flipping-a-card", player=player)
-        )
+        one = done_by(player, "flip", frame=frame_of_the_others(run, offered), rules=rules)
+        flips = repeated(one, max(0, due), message("players-flipping-a-card", player=player))
+        return (*flips, *(flip for each in offered for flip in each.flips(player)))
 
 
 # -- totals ------------------------------------------------------------------------------------------------------
@@ -181,7 +181,7 @@ def _of_flipped(state: State, faceoff: Faceoff, oid: int) -> tuple[int, Note]:
 def _of_modifiers(state: State, player: str) -> list[tuple[int, Note]]:
     found = []
     for modifier, body, look in of_kind(state, TotalChange):
-        if player in look.players(body.who) and _concerns(look, body.faceoff, state.faceoff):
+        if player in look.players(body.who) and is_within_faceoff(look, body.faceoff, state.faceoff):
             number = counted(as_one(look, body.who, player), body.amount) * (-1 if body.negative else 1)
             text = message("changes-total", name=modifier.name, number=number)
             found.append((number, Note(text=text, rules=cite("514.5a"), card=modifier.name)))

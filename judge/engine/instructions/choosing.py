@@ -49,6 +49,7 @@ from judge.text.ast.selection import (
 
 T = TypeVar("T")
 Feasible = Callable[[int], bool]
+_CHOSEN = frozenset({"choose", "up-to", "any-number", "at-least"})
 _WHOLE = frozenset({"all", "each", "generic", "the", "rest"})
 
 
@@ -113,6 +114,12 @@ def _candidates(
     return tuple(
         oid for oid in oids if is_one_of(eyes, node, oid, anywhere=within is not None) and feasible(oid)
     )
+
+
+def choosable(run: Run, frame: int, node: Node) -> tuple[int, ...]:
+    """The cards among which a part of a text has some chosen; none where it has not."""
+    chosen = isinstance(node, Selection) and node.label > 0 and node.quantifier.mode in _CHOSEN
+    return _candidates(run, frame, node, lambda _: True, None) if chosen else ()  # type: ignore[arg-type]
 
 
 @implements("523.1", "523.2")

@@ -27,7 +27,7 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     step of the walk that says what was chosen last for the text, or could not be done. `for_game` says that it
     is done in place of something that the game does (104.4). `frame` is the number of the text while it is being
     followed, 0 wherever the context is kept. `paid_for` says that it is followed by an action whose cost was paid
-    before (705.2c).
+    before (705.2c). `unchosen` are for each label of a choice the cards that could have been chosen, and were not.
     """
 
     controller: str
@@ -52,6 +52,7 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     triggered: bool = False
     paid_for: bool = False
     together: bool = False
+    unchosen: tuple[tuple[int, tuple[int, ...]], ...] = ()
 
     @property
     def acting(self) -> str:
@@ -76,6 +77,11 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         for label, referents in bindings.items():
             context = context.bind(label, referents)
         return context
+
+    def passing_over(self, label: int, oids: tuple[int, ...]) -> Context:
+        """The context with the cards noted among which those of a label were chosen, and that were not."""
+        others = tuple(pair for pair in self.unchosen if pair[0] != label)
+        return replace(self, unchosen=(*others, (label, oids)))
 
     def holding(self, held: Mapping[int, str]) -> Context:
         """The context with the controllers of some cards noted, of each as it was spoken of first."""

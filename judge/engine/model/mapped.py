@@ -24,3 +24,15 @@ def mapped(node: AnyNode, of_part: Callable[[Node], Node], changes: dict[str, An
         elif isinstance(value, tuple) and any(isinstance(item, Node) for item in value):
             found[name] = tuple(of_part(item) if isinstance(item, Node) else item for item in value)
     return replace(node, **found) if found else node
+
+
+def says_the_same(one: Node | None, other: Node | None) -> bool:
+    """Whether two trees differ at most in where they stand, in which wording, and by which labels they are called."""
+    return (one and _unplaced(one)) == (other and _unplaced(other))
+
+
+def _unplaced(node: Node) -> Node:
+    changes: dict[str, Any] = {"span": (0, 0), "form": ""}
+    if "label" in node.__struct_fields__:
+        changes["label"] = 0
+    return mapped(node, _unplaced, changes)

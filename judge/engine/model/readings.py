@@ -71,6 +71,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A98": ("all-of-them", "draw"),
     "A111": ("entered", "was-played"),
     "A112": ("each-of-them", "controller"),
+    "A116": ("additional", "all-flipped"),
     "A121": ("as-flipped", "at-once", "never"),
     "A122": ("with-priority", "main-phase", "never"),
 }

@@ -85,6 +85,7 @@ class _Marks:
             bindings=bindings,
             trail=self.all(context.trail),
             led_by=0,
+            unchosen=tuple((label, self.all(oids)) for label, oids in context.unchosen),
             members=tuple((node, self.all(oids)) for node, oids in context.members),
         )
 

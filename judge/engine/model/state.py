@@ -80,7 +80,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """All that the rules can ask about a game in progress, hidden cards included.
 
     `log` is what has happened, `waiting` the triggered effects not yet processed, `frames` the texts being
-    followed. `windows` and `faceoffs` count those so far; `log_mark` is where the log stood as the last window
+    followed. `averted` is what would have been done this turn and was not (506.7).
+    `windows` and `faceoffs` count those so far; `log_mark` is where the log stood as the last window
     closed (512.4d). `instants` are the game around what has happened since then, where something could react to it.
     `readings` are those taken of open questions where they are not the default; `met` are open questions on which
     what comes may hang. `turn_changes` are phases and turns still to be skipped or taken besides. `used` names what
@@ -105,6 +106,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     agenda: tuple[Instruction, ...] = ()
     answers: tuple[tuple[str, ...], ...] = ()
     log: tuple[Logged, ...] = ()
+    averted: tuple[Logged, ...] = ()
     instants: tuple[Instant, ...] = ()
     passed: tuple[Visit, ...] = ()
     loop: Loop | None = None

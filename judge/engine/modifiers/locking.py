@@ -10,8 +10,8 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import FoundOnCards, amount, is_found_on_cards
 from judge.engine.perspective.conditions import Settled, compares_players, holds
 from judge.engine.perspective.players import EXTREMES, OF_THE_OUTCOME, known
-from judge.engine.perspective.qualifiers import those_involved
-from judge.engine.perspective.this_way import is_of_involvement
+from judge.engine.perspective.qualifiers import TheseCards, those_involved
+from judge.engine.perspective.this_way import is_of_involvement, is_of_this_way, those_done
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability
@@ -50,8 +50,8 @@ def _locked_value(look: Perspective, value: object) -> object:
         return _locked_amount(look, value)
     if isinstance(value, Player) and value.role in (EXTREMES | OF_THE_OUTCOME):
         return _known(look, value)
-    if isinstance(value, OfWhich) and is_of_involvement(value):
-        return _involved(look, value)
+    if isinstance(value, OfWhich):
+        return _of_those(look, value)
     if isinstance(value, Compared) and compares_players(value):
         return _settled(look, value)
     if isinstance(value, Comparison) and is_found_on_cards(value.amount):
@@ -78,6 +78,16 @@ def _known(look: Perspective, player: Player) -> Player:
     except UnsupportedError:
         return player
     return known(names, player.label)
+
+
+@implements("708.2b")
+def _of_those(look: Perspective, part: OfWhich) -> Node:
+    """Being one of those cards, where it is known which: they were involved, or the text itself has done it to them."""
+    if is_of_involvement(part):
+        return _involved(look, part)
+    if is_of_this_way(part) and look.context.frame:
+        return TheseCards(oids=those_done(look, part))
+    return locked(look, part)
 
 
 @implements("712.2")

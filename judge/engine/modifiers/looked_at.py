@@ -60,7 +60,7 @@ _STATES: dict[str, Parts] = {
     "solved": frozenset({"solved"}),
 }
 #: The words of references to what a text has bound, or to the card that it is on.
-_BOUND = frozenset({"this", "it", "that", "them", "those", "host", "rest"})
+_BOUND = frozenset({"this", "it", "that", "them", "those", "host", "rest", "unchosen"})
 
 #: By class of a node, apart from what the nodes in it look at; a class that is not here may look at everything.
 _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {

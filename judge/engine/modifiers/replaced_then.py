@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine.model.mapped import says_the_same
 from judge.engine.texts.unbound import called, is_calling
 from judge.rulebook.citation import implements
-from judge.text.ast.condition import WasDone
-from judge.text.ast.effect import Effect, If, Replace, Steps
+from judge.text.ast.condition import IsNth, WasDone
+from judge.text.ast.effect import Considered, Effect, If, Replace, Steps
+from judge.text.ast.event import Given, Moves
 
 
 @implements("710.1", "707.2")
 def with_its_sequel(former: Effect, step: Effect) -> Effect | None:
     """A replacement and what is said of what it does instead as one; None where the step is of something else.
 
-    That is "if you do, …" behind what a player may do instead, and what speaks of a card that is chosen for it.
+    That is "if you do, …" behind what a player may do instead, what speaks of a card that is chosen for it, and that
+    it still counts as the nth such thing.
     """
     if isinstance(former, If) and former.otherwise is None:
         inner = with_its_sequel(former.effect, step)
         return replace(former, effect=inner) if inner is not None else None
-    if not isinstance(former, Replace) or not (_is_of_doing(former, step) or _speaks_of_it(former, step)):
+    if not isinstance(former, Replace):
+        return None
+    if not (_is_of_doing(former, step) or _speaks_of_it(former, step) or is_still_counted(former, step)):
         return None
     steps = former.effect.steps if isinstance(former.effect, Steps) else (former.effect,)
     return replace(former, effect=Steps((*steps, step)))
@@ -31,6 +36,23 @@ def _is_of_doing(former: Replace, step: Effect) -> bool:
     if is_of_several(former):
         return False
     return former.optional and plain and isinstance(step.condition, WasDone)  # type: ignore[attr-defined]
+
+
+@implements("506.7")
+def is_still_counted(former: Replace, step: Effect) -> bool:
+    """Whether it says of a card moved instead of the nth move that this is the nth: the very condition comes again."""
+    asked = waits_for_nth(former)
+    if asked is None or not isinstance(step, Considered) or step.it is not None:
+        return False
+    same = step.ordinal == asked.ordinal and says_the_same(step.duration, asked.period)
+    return same and says_the_same(step.event, asked.event)
+
+
+def waits_for_nth(body: Replace) -> IsNth | None:
+    """The condition that what is replaced is the nth such thing that would be done, where it is of moving (506.7)."""
+    event = body.event
+    asked = event.condition if isinstance(event, Given) else None
+    return asked if isinstance(asked, IsNth) and isinstance(asked.event, Moves) else None
 
 
 def is_of_several(former: Replace) -> bool:

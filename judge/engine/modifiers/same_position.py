@@ -145,6 +145,7 @@ class _Look:
                 state.rewind is None,
             ),
             frozenset(_counted(before)),
+            frozenset(_counted(map(self._logged, state.averted))),
             tuple(self._logged(logged) for logged in state.log[split:]),
         )
 
@@ -232,7 +233,9 @@ def is_dated(state: State, obj: Obj) -> bool:
 
 def _unlogged(state: State) -> State:
     """A state around something that has happened, without what the log says of it, and without its counts."""
-    return replace(state, log=(), noted=0, done_at=0, clock=0, next_oid=0, windows=0, log_mark=0, met=())
+    return replace(
+        state, log=(), averted=(), noted=0, done_at=0, clock=0, next_oid=0, windows=0, log_mark=0, met=()
+    )
 
 
 def _as_it_was(card: Characteristics) -> object:

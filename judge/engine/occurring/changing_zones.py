@@ -25,8 +25,11 @@ def rebound(context: Context, old: int, new: int) -> Context:
     bindings = tuple(
         (label, tuple(new if item == old else item for item in items)) for label, items in context.bindings
     )
+    unchosen = tuple(
+        (label, tuple(new if item == old else item for item in items)) for label, items in context.unchosen
+    )
     source = new if context.source == old else context.source
-    return replace(context, bindings=bindings, source=source, trail=(*context.trail, new))
+    return replace(context, bindings=bindings, unchosen=unchosen, source=source, trail=(*context.trail, new))
 
 
 @implements("410.6a")

@@ -32,11 +32,13 @@ from judge.engine.modifiers.when_would import says_when
 from judge.engine.occurring.arrival import arriving, copying_as_it_enters, takes_effect
 from judge.engine.occurring.arriving_together import in_chosen_order
 from judge.engine.occurring.as_others_enter import apply_as_another_enters, with_what_is_left
+from judge.engine.occurring.averted import is_counted_once, with_averted
 from judge.engine.occurring.becoming_involved import note_kept_out, with_those_seen
 from judge.engine.occurring.chance import settle
 from judge.engine.occurring.changing_zones import is_dilemma, is_problem, stays_out_of_problem_deck
 from judge.engine.occurring.chosen_on_arrival import apply_choice
 from judge.engine.occurring.commits import COMMITS
+from judge.engine.occurring.drawn_from import drawn_from
 from judge.engine.occurring.replacement import (
     Candidate,
     accepted,
@@ -93,6 +95,7 @@ class Happen(Instruction, frozen=True):
         if not candidates and self._as_it_enters(run, first, rest):
             return
         if not candidates:
+            first = drawn_from(run, first)
             run.push(replace(self, occurrences=rest, ready=(*self.ready, first), cause=run.latest))
             return
         self._replace(run, first, rest, candidates)
@@ -141,6 +144,8 @@ class Happen(Instruction, frozen=True):
         not_done(run, first)
         used_up(run, candidate, first)
         body = candidate.body
+        if not is_counted_once(body):
+            run.state = with_averted(run.state, first)
         effect = PayTo(body.cost, body.effect) if body.cost is not None else body.effect
         run.push(replace(self, occurrences=rest))
         rivals = tuple((one.modifier.key, one.modifier.called) for one in candidates if one is not candidate)
@@ -258,6 +263,7 @@ def _prevented(run: Run, occurrence: Occurrence, reason: str, rules: tuple[str, 
         rules = (*rules, *cite("104.2a"))
     averted = deed_of(run.state, occurrence, averted=True)
     run.note(message("cant-happen", what=what, reason=reason), rules, deeds=(averted,))
+    run.state = with_averted(run.state, occurrence)
     not_done(run, occurrence)
 
 

@@ -9,7 +9,7 @@ from judge.engine.model.run import Run
 from judge.engine.paying.effect import Follow, executes, look
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.effect import Act, Effect, Flourish, Move, Occurs, Put, Send
+from judge.text.ast.effect import Act, Considered, Effect, Flourish, Move, Occurs, Put, Send
 from judge.text.ast.event import CardEvent, Event, IsPut, IsSent, Moves
 from judge.text.ast.place import HomeOf
 
@@ -33,6 +33,13 @@ def flourish(run: Run, frame: int, node: Flourish) -> None:
     """What is to be done at the table changes nothing in the game; the ruling says that it is to be done."""
     acting, card = run.context(frame).acting, run.context(frame).card
     run.note(message("to-be-done-at-the-table", player=acting, what=node.what), cite("705.2f"), card=card)
+
+
+@executes(Considered)
+@implements("506.7")
+def considered(run: Run, frame: int, node: Considered) -> None:
+    """How what has been done instead is counted is looked at as it replaces something; nothing else is done."""
+    del run, frame, node
 
 
 @executes(Occurs)

@@ -22,6 +22,7 @@ from judge.engine.model.trace import Deed
 from judge.engine.model.view import View
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.domination import dominates, stays_alone
+from judge.engine.modifiers.had_besides import allowed_besides
 from judge.engine.occurring.occurrence import REPAIRS, Happen
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -61,17 +62,25 @@ def _all_troublemakers(state: State, view: View, area: str) -> list[Obj]:
 _RIVALS = {"face-up-only": _face_up_troublemakers, "face-down-too": _all_troublemakers}
 
 
-@implements("306.2", "516.4")
-def _troublemakers(state: State, view: View) -> Iterator[Violation]:
+def _gathered(state: State, view: View) -> Iterator[tuple[str, list[int]]]:
+    """The players who control several face-up Troublemakers at one Problem, with these."""
     for area in filter(is_problem_area, state.areas()):
         present = _face_up_troublemakers(state, view, area)
         for player in state.players():
             cards = [obj.oid for obj in present if state.holder(obj) == player]
             if len(cards) > 1:
-                reason = message(
-                    "controls-face-up-troublemakers-at-same-problem", player=player, number=len(cards)
-                )
-                yield _violation(state, player, cards, reason, cite("516.4", "306.2"))
+                yield player, cards
+
+
+@implements("306.2", "516.4", "104.1")
+def _troublemakers(state: State, view: View) -> Iterator[Violation]:
+    for player, cards in _gathered(state, view):
+        besides = sum(number for _, number in allowed_besides(state, player, tuple(cards)))
+        if len(cards) > 1 + besides:
+            reason = message(
+                "controls-face-up-troublemakers-at-same-problem", player=player, number=len(cards)
+            )
+            yield _violation(state, player, cards, reason, cite("516.4", "306.2"))
 
 
 @implements("516.4a", "516.2a")
@@ -116,8 +125,24 @@ def violations(state: State) -> tuple[Violation, ...]:
 
 
 @partial(per_state, of=board)
-def _is_violated(state: State) -> bool:
-    return bool(violations(state))
+def _is_in_question(state: State) -> bool:
+    """Whether there are cards of which the rules by themselves would let only some stay."""
+    view = board(state).view
+    found = (_unique_cards(state, view), _gathered(state, view), _epic(state, view))
+    return any(next(one, None) is not None for one in found)
+
+
+@implements("104.1", "516.4")
+def _say_allowed(run: Run) -> None:
+    """Say by which text the card to which something has just happened may be where others are."""
+    last = run.state.log[-1]
+    for player, cards in _gathered(run.state, board(run.state).view):
+        named = {last.became, last.occurrence.subject} & set(cards)
+        for modifier, number in allowed_besides(run.state, player, tuple(cards)) if named else ():
+            told = message("may-have-besides", player=player, number=number, name=modifier.name)
+            spared = (run.state.get(oid).physical for oid in cards)
+            deeds = tuple(Deed(verb="dismiss", card=one, averted=True) for one in spared)
+            run.note(told, cite("104.1", "516.4"), card=modifier.name, deeds=deeds)
 
 
 def _assumed(state: State, violation: Violation) -> tuple[str, ...]:
@@ -140,7 +165,10 @@ def check(run: Run) -> None:
         run.meet("A29")
     uncovered = run.state.log[-1].occurrence.verb == "uncover"
     waits = uncovered and reading(run.state, "A28") == "uncover-first"
-    if _is_violated(run.state) and not waits:
+    if not _is_in_question(run.state):
+        return
+    _say_allowed(run)
+    if violations(run.state) and not waits:
         run.push(Repair())
 
 

@@ -14,7 +14,19 @@ from judge.text.ast.selection import CardsTogether, Reference, SomeOf, TypeNoun
 
 #: The words of references that the engine follows.
 REFERENCE_WORDS = frozenset(
-    {"this", "it", "that", "them", "those", "host", "rest", "described", "discarded", "earlier"}
+    {
+        "this",
+        "it",
+        "that",
+        "them",
+        "those",
+        "host",
+        "rest",
+        "unchosen",
+        "described",
+        "discarded",
+        "earlier",
+    }
 )
 
 
@@ -37,6 +49,9 @@ def _rest(look: Perspective, node: Reference) -> tuple[int, ...]:
 def _referred(look: Perspective, node: Reference) -> tuple[int, ...]:
     if node.word == "rest":
         return _rest(look, node)
+    if node.word == "unchosen":
+        look.bound(node.label, node)
+        return dict(look.context.unchosen).get(node.label, ())
     if node.word == "host":
         source = look.state.find(look.context.source)
         host = look.state.physical(source.host) if source and source.host is not None else None

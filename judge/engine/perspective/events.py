@@ -27,7 +27,7 @@ from judge.engine.perspective.events_of_playing import pays_keyword, plays
 from judge.engine.perspective.events_of_time import end_of, ends_faceoff, start_of, starts_faceoff
 from judge.engine.perspective.events_of_tokens import creates_tokens
 from judge.engine.perspective.happening import EVENTS, LEAVING, SPENT, Bindings, Happening, matches
-from judge.engine.perspective.history import PLACES, times_happened
+from judge.engine.perspective.history import PLACES, times_happened, would_be_nth
 from judge.engine.perspective.periods import is_during
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.scored_for import is_scored_for
@@ -38,7 +38,7 @@ from judge.engine.perspective.so_many_problems import confronts_more
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import Amount, Number
-from judge.text.ast.condition import Condition
+from judge.text.ast.condition import Condition, IsNth
 from judge.text.ast.deed import ConfrontsPer
 from judge.text.ast.event import (
     CardEvent,
@@ -202,6 +202,8 @@ def _one(look: Perspective, count: Amount | None, happening: Happening) -> Bindi
 def _draws(look: Perspective, event: Draws, happening: Happening) -> Bindings | None:
     if happening.occurrence.verb != "draw":
         return None
+    if event.source is not None:
+        raise look.unsupported(event, message("part-wording", part="source", name=type(event).__name__))
     check_known(look, event.cards, happening)
     return all_bound(
         (
@@ -283,9 +285,11 @@ def _given(look: Perspective, event: Given, happening: Happening) -> Bindings | 
     found = matches(look, event.event, happening)
     if found is None:
         return None
-    context = look.context.bind_all(found)
+    then = Perspective(look.state, look.view, look.context.bind_all(found))
+    if isinstance(event.condition, IsNth) and not happening.happened:
+        return found if would_be_nth(then, event.condition) else None
     assert isinstance(event.condition, Condition)
-    return found if holds(Perspective(look.state, look.view, context), event.condition) else None
+    return found if holds(then, event.condition) else None
 
 
 @implements("513.4")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from judge.engine.model.occurrence_record import Logged
@@ -78,10 +80,16 @@ def times_happened(
 
     `earlier` is how much of the log counts, if not all of it.
     """
+    return _times(look, look.state.log[:earlier], event, period, whose)
+
+
+def _times(
+    look: Perspective, among: Iterable[Logged], event: Event, period: Node | None, whose: Player | None = None
+) -> int:
     doers = look.players(whose) if whose is not None else None
     return sum(
         1
-        for logged in look.state.log[:earlier]
+        for logged in among
         if is_within(look, period, logged)
         and (doers is None or logged.occurrence.player in doers)
         and _did_match(look, event, logged)
@@ -94,6 +102,15 @@ def is_nth(look: Perspective, node: IsNth, earlier: int) -> bool:
         raise look.unsupported(node)
     event = _of_any(node.event)
     return times_happened(look, event, node.period, earlier=earlier) + 1 == PLACES[node.ordinal]
+
+
+@implements("506.7")
+def would_be_nth(look: Perspective, node: IsNth) -> bool:
+    """Whether what is about to happen is the nth such thing that would: what was averted counts with what happened."""
+    if node.ordinal not in PLACES or not isinstance(node.event, Event):
+        raise look.unsupported(node)
+    event, among = _of_any(node.event), (*look.state.log, *look.state.averted)
+    return _times(look, among, event, node.period) + 1 == PLACES[node.ordinal]
 
 
 def _of_any(event: Event) -> Event:

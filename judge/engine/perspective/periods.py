@@ -60,6 +60,13 @@ def is_such_faceoff(look: Perspective, period: FaceoffPeriod, faceoff: Faceoff) 
     return _involves(look, period.involving)
 
 
+def is_within_faceoff(look: Perspective, period: Node | None, faceoff: Faceoff | None) -> bool:
+    """Whether a faceoff is one during which something applies; without a period, or with another, it is any faceoff."""
+    if faceoff is None:
+        return False
+    return is_such_faceoff(look, period, faceoff) if isinstance(period, FaceoffPeriod) else True
+
+
 def _involves(look: Perspective, cards: Node) -> bool:
     if isinstance(cards, CardsTogether):
         enough = all if cards.conjunction == "and" else any

@@ -15,7 +15,6 @@ from judge.engine.perspective.adjectives import has_adjective
 from judge.engine.perspective.amounts import PARITIES, FoundOnCards, at_least_zero, characteristic, within
 from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.comparing import has_more_attached, outdoes
-from judge.engine.perspective.done_by_cards import done_by_cards, was_done_by_cards
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.this_way import (
@@ -274,26 +273,23 @@ def _with_present(look: Perspective, qualifier: WithPresent, oid: int) -> bool:
     return any(is_one_of(look, qualifier.card, other) for other in company) != qualifier.absent
 
 
-class ThoseInvolved(Qualifier, frozen=True):
-    """Being one of the cards that were involved in a faceoff as a triggered effect was created (712.2)."""
+class TheseCards(Qualifier, frozen=True):
+    """Being one of the cards that met a description as an effect or a modifier was created (708.2b, 712.2)."""
 
     oids: tuple[int, ...]
 
 
 @implements("514.3d", "514.6d")
-def those_involved(look: Perspective, qualifier: OfWhich) -> ThoseInvolved:
+def those_involved(look: Perspective, qualifier: OfWhich) -> TheseCards:
     """The cards that were involved in the faceoff that is on. Raises UnsupportedError if none is."""
     from judge.engine.model.were_involved import were_involved
 
     if look.state.faceoff is None:
         raise look.unsupported(qualifier, message("involved-while-no-faceoff"))
-    return ThoseInvolved(oids=tuple(sorted(were_involved(look.state, look.view)[0])))
+    return TheseCards(oids=tuple(sorted(were_involved(look.state, look.view)[0])))
 
 
 def _of_which(look: Perspective, qualifier: OfWhich, oid: int) -> bool:
-    by_cards = done_by_cards(qualifier)
-    if by_cards is not None:
-        return was_done_by_cards(look, by_cards, oid)
     if is_of_involvement(qualifier):
         return oid in those_involved(look, qualifier).oids
     if qualifier.period == OF_THE_CARD:
@@ -343,7 +339,7 @@ READERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     RequiringColorOf: _requiring_color,
     OfQuality: _of_quality,
     OfWhich: _of_which,
-    ThoseInvolved: lambda _, qualifier, oid: oid in qualifier.oids,
+    TheseCards: lambda _, qualifier, oid: oid in qualifier.oids,
     WithoutCharacteristic: _without_characteristic,
     OwnedBy: _owned_by,
     AllDifferent: _all_different,

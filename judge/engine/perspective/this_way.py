@@ -17,10 +17,10 @@ from judge.engine.perspective.history import identity_since
 from judge.engine.perspective.perspective import Perspective
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.text.ast.effect import Act, ActBeneath, DiscardCards, Effect, Put, Reveal
+from judge.text.ast.effect import Act, ActBeneath, DiscardCards, Effect, Flip, FlipChange, Put, Reveal
 from judge.text.ast.event import CardEvent, Event, IsPut, Moves
 from judge.text.ast.node import Node
-from judge.text.ast.selection import Description, OfWhich, Reference, Selection, State
+from judge.text.ast.selection import Description, OfWhich, Selection
 
 #: Periods of which the log can be asked whether something was done to a card then.
 PERIODS = frozenset({"turn"})
@@ -72,6 +72,8 @@ def _done_by(effect: Effect) -> Iterator[str]:
         yield "discard"
     elif isinstance(effect, Put):
         yield "put"
+    elif isinstance(effect, Flip | FlipChange):
+        yield "flip"
 
 
 def unfounded(*trees: Node | None) -> tuple[Node, ...]:
@@ -97,22 +99,6 @@ def by_the_card(tree: AnyNode, parts: tuple[Node, ...]) -> AnyNode:
     if any(tree is part for part in parts):
         return replace(tree, period=OF_THE_CARD)
     return mapped(tree, lambda node: by_the_card(node, parts), {})
-
-
-def is_the_banished(cards: Node) -> bool:
-    """Whether it is "the banished card", where the text has banished none: one that its card has banished."""
-    if not isinstance(cards, Selection) or cards.quantifier.form != "the":
-        return False
-    asked = cards.description
-    banished = [part for part in asked.adjectives if isinstance(part, State) and part.state == "banished"]
-    return len(banished) == 1 == len(asked.adjectives) and banished[0].label < 1 and not asked.qualifiers
-
-
-def said_of_the_card(cards: Selection) -> Selection:
-    """ "The banished card" as the one that the abilities of its card have banished."""
-    described = Reference("described", label=cards.label)
-    done = OfWhich(CardEvent(verb="banish", cards=described), period=OF_THE_CARD)
-    return replace(cards, description=replace(cards.description, adjectives=(), qualifiers=(done,)))
 
 
 @implements("410.6", "410.6a")
@@ -142,6 +128,13 @@ def _verb(node: Node) -> str:
 def was_done(look: Perspective, part: OfWhich, label: int, oid: int) -> bool:
     """Whether it was done to a card, by the text being followed or in the period named."""
     return any(_identity(look, logged) == oid for logged in _matching(look, part, label))
+
+
+@implements("708.2b")
+def those_done(look: Perspective, part: OfWhich) -> tuple[int, ...]:
+    """The cards to which it was done. Raises UnsupportedError where no text is being followed that could have."""
+    label = getattr(getattr(part.event, "cards", None), "label", -1)
+    return tuple(sorted({_identity(look, logged) for logged in _matching(look, part, label)}))
 
 
 def _matching(look: Perspective, part: OfWhich, label: int) -> Iterator[Logged]:

@@ -15,10 +15,12 @@ from judge.engine.effects.naming import SEVERAL
 from judge.engine.model.occurrence_record import HOME_LIMIT
 from judge.engine.modifiers import durations
 from judge.engine.modifiers.continuous_parts import KINDS, parts_of
+from judge.engine.modifiers.had_besides import is_of_more_troublemakers
 from judge.engine.modifiers.prohibition import ACTS
 from judge.engine.modifiers.standing_until import is_followed
 from judge.engine.occurring.arrival import is_as_played, is_chosen_for, is_copying, is_plain, is_put_on_it
 from judge.engine.occurring.as_others_enter import is_of_another
+from judge.engine.occurring.drawn_from import is_of_drawing
 from judge.engine.occurring.hand_size import MAXIMUM_HAND_SIZE_CALLED
 from judge.engine.occurring.named_on_cards import is_read_there
 from judge.engine.occurring.revealed_hands import is_of_a_hand
@@ -28,7 +30,6 @@ from judge.engine.paying.permission import is_permission
 from judge.engine.perspective import adjectives, cards, periods, players, power_in_play, qualifiers
 from judge.engine.perspective.amounts import are_told_apart
 from judge.engine.perspective.comparing import COMPARED
-from judge.engine.perspective.done_by_cards import done_by_cards
 from judge.engine.perspective.events_of_players import is_of_a_kind_known
 from judge.engine.perspective.events_of_playing import OF_A_COST, is_of_playing
 from judge.engine.perspective.events_of_tokens import is_of_one
@@ -59,7 +60,7 @@ from judge.engine.texts.tagged import is_told_by_tag
 from judge.engine.texts.told_as_played import is_followed_as_played
 from judge.engine.texts.unbound import unbound
 from judge.engine.turns.out_of_place import out_of_place
-from judge.engine.turns.permitted_plays import is_permission_to_play, misplaced_permission
+from judge.engine.turns.permitted_plays import is_known_permission, misplaced_permission
 from judge.engine.turns.read_where_they_stand import read_where_they_stand
 from judge.engine.turns.unjoined import unjoined
 from judge.rulebook.citation import implements
@@ -251,14 +252,7 @@ def _role_of(who: Player | None) -> str:
 def _of_which(node: OfWhich) -> bool:
     return any(
         read(node)
-        for read in (
-            is_of_this_way,
-            is_of_period,
-            is_of_playing,
-            is_of_playing_there,
-            is_of_involvement,
-            done_by_cards,
-        )
+        for read in (is_of_this_way, is_of_period, is_of_playing, is_of_playing_there, is_of_involvement)
     )
 
 
@@ -285,7 +279,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     DeckRule: _deck_rule,
     Exceeds: is_counted,
     PlaysRevealed: is_of_a_hand,
-    Permit: is_permission_to_play,
+    Permit: lambda node: is_known_permission(node) or is_of_more_troublemakers(node),
     OnlyBy: limits_challengers,
     Prohibit: lambda node: (
         node.but in ("", HOME_LIMIT)
@@ -348,8 +342,13 @@ def _is_read(node: Node) -> bool:
     return only is None or only(node)
 
 
+def _is_kept(effect: Permit) -> bool:
+    """Whether a permission goes on for as long as a continuous ability gives it."""
+    return any(read(effect) for read in (is_standing, is_of_more_troublemakers, is_of_drawing))
+
+
 def _is_lasting(effect: Effect) -> bool:
-    if isinstance(effect, Permit) and not is_standing(effect):
+    if isinstance(effect, Permit) and not _is_kept(effect):
         return False
     copying = isinstance(effect, EntersAs) and effect.copy_of is not None
     return isinstance(effect, KINDS) and not copying and is_followed(effect)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import Any
 
 from judge.engine.capabilities.partial import adds_nothing
 from judge.engine.instructions.pairing import place_of_former
+from judge.engine.modifiers.had_besides import is_of_more_troublemakers
+from judge.engine.modifiers.replaced_then import is_still_counted, waits_for_nth
+from judge.engine.occurring.drawn_from import is_of_drawing
 from judge.engine.perspective.events_of_playing import is_of_playing, last_in_hand
 from judge.engine.perspective.plural import is_plural
 from judge.engine.perspective.so_many_plays import limits as limits_of_plays
@@ -15,22 +19,27 @@ from judge.engine.texts.barred_actions import actions_of
 from judge.engine.texts.enters_as import is_of_playing_there, played_there
 from judge.engine.texts.readied_so_many import is_of_so_many_readied
 from judge.text.ast.ability import Ability, Activated, Triggered
-from judge.text.ast.condition import Exists, JustHappened
-from judge.text.ast.deed import ConfrontsPer
+from judge.text.ast.condition import Exists, IsNth, JustHappened
+from judge.text.ast.deed import ComesToHave, ConfrontsPer
 from judge.text.ast.effect import (
     Act,
+    Considered,
     CostChange,
     EntersAs,
     If,
+    Move,
+    Occurs,
+    Permit,
     PlayRequirementChange,
     Prohibit,
     Refrain,
     Replace,
+    Send,
     Steps,
 )
 from judge.text.ast.event import (
     CardEvent,
-    DoneByCards,
+    Draws,
     EndOf,
     Event,
     OneOfCardEvents,
@@ -43,6 +52,7 @@ from judge.text.ast.event import (
 )
 from judge.text.ast.node import Node
 from judge.text.ast.period import Period
+from judge.text.ast.place import AnyArea
 from judge.text.ast.selection import InExcess, LastOne, Nth, OfEach, OfWhich, Quantifier, Reference, Selection
 
 #: By class: whether a node can stand in certain places only.
@@ -50,19 +60,23 @@ _BOUND: dict[type[Node], Callable[[Any], bool]] = {
     LastOne: lambda _: True,
     InExcess: lambda _: True,
     OfEach: lambda _: True,
+    Draws: lambda node: node.source is not None,
     JustHappened: lambda _: True,
     Nth: lambda _: True,
     PaysKeyword: lambda _: True,
     PaysLast: lambda _: True,
     TakesAction: lambda _: True,
     OfWhich: is_of_playing_there,
-    DoneByCards: lambda _: True,
     CardEvent: lambda node: node.verb == "involve",
     If: lambda node: node.earlier,
     Refrain: lambda _: True,
     Quantifier: lambda node: node.beyond,
     Reference: lambda node: node.place is not None or node.word == "earlier",
     Period: lambda node: bool(node.ordinal),
+    ComesToHave: lambda _: True,
+    Considered: lambda _: True,
+    IsNth: lambda _: True,
+    AnyArea: lambda node: node.random,
 }
 
 
@@ -80,6 +94,8 @@ def _of_trigger(node: Triggered) -> Iterator[Node]:
         yield period
     yield from (part for part in node.event.walk() if isinstance(part, PaysLast) or _is_of_any_faceoff(part))
     yield from _of_any_action(node.event)
+    if isinstance(node.condition, IsNth):
+        yield node.condition
     if not is_plural(node.event):
         yield from (part for part in node.effect.walk() if isinstance(part, JustHappened))
 
@@ -134,14 +150,20 @@ def _of_entering(node: EntersAs) -> Iterator[Node]:
 
 
 def _of_steps(node: Steps) -> Iterator[Node]:
-    """What is done in place of an instruction further back, where it is clear which one."""
+    """What is done in place of an instruction further back, where it is clear which one; what is still counted so."""
+    for former, step in pairwise(node.steps):
+        if isinstance(former, Replace) and is_still_counted(former, step):
+            yield step
     for number, step in enumerate(node.steps):
         if isinstance(step, If) and step.earlier and place_of_former(node.steps[:number], step) is not None:
             yield step
 
 
 def _of_replacement(node: Replace) -> Iterator[Node]:
-    """That nothing of what is replaced is done; to refrain from anything else would change nothing."""
+    """That nothing of what is replaced is done, since to refrain from anything else changes nothing; which time it is."""
+    asked = waits_for_nth(node)
+    if asked is not None:
+        yield asked
     if isinstance(node.effect, Refrain) and _is_what_would_happen(node.effect, node.event):
         yield node.effect
 
@@ -157,11 +179,16 @@ def _is_what_would_happen(refrained: Refrain, event: Event) -> bool:
     return len(acts) == len(refrained.effects) and {one.verb for one in acts} == verbs
 
 
+def _of_permission(node: Permit) -> Iterator[Node]:
+    yield from (node.event,) if is_of_more_troublemakers(node) or is_of_drawing(node) else ()
+
+
 #: By class of a node: the parts that are read where they stand in it.
 _READ_IN: dict[type[Node], Callable[[Any], Iterator[Node]]] = {
     Plays: lambda node: iter(last_in_hand(node)),
     ConfrontsPer: lambda node: iter(limits(node)),
     PlaysPer: lambda node: iter(limits_of_plays(node)),
+    Permit: _of_permission,
     Triggered: _of_trigger,
     Activated: _of_reaction,
     Prohibit: _of_prohibition,
@@ -172,6 +199,9 @@ _READ_IN: dict[type[Node], Callable[[Any], Iterator[Node]]] = {
     Steps: _of_steps,
     Exists: _of_being,
     OfWhich: lambda node: node.event.walk(),
+    Move: lambda node: iter((node.to,)),
+    Send: lambda node: iter((node.to,)),
+    Occurs: lambda node: iter(node.event.children()),
     Act: lambda node: iter((node.cards,)),
 }
 

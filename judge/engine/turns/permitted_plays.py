@@ -1,4 +1,4 @@
-"""Texts that let players play cards otherwise than the rules do (104.1), as far as the engine carries them out."""
+"""Texts that let players do what the rules do not (104.1), as far as the engine carries them out."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from judge.engine.acting.played_from import is_standing
 from judge.engine.effects.for_free import is_for_free
 from judge.engine.effects.from_hand import is_from_hand
 from judge.engine.effects.told_for_free import is_told_for_free
-from judge.engine.modifiers.granted import is_of_timing, is_of_told_card, is_of_what_was_banished, lasts
+from judge.engine.modifiers.granted import is_of_timing, is_of_told_card, lasts
+from judge.engine.occurring.drawn_from import is_of_drawing
 from judge.text.ast.ability import Ability, Continuous
 from judge.text.ast.effect import AsLongAs, May, Permit
 from judge.text.ast.node import Node
@@ -15,12 +16,9 @@ from judge.text.ast.node import Node
 _AT_ONCE = (is_for_free, is_from_hand, is_told_for_free)
 
 
-def is_permission_to_play(node: Permit) -> bool:
+def is_known_permission(node: Permit) -> bool:
     """Whether the engine carries it out where it belongs."""
-    return any(
-        read(node)
-        for read in (is_standing, *_AT_ONCE, is_of_told_card, is_of_what_was_banished, is_of_timing)
-    )
+    return any(read(node) for read in (is_of_drawing, is_standing, *_AT_ONCE, is_of_told_card, is_of_timing))
 
 
 def misplaced_permission(ability: Ability) -> Node | None:

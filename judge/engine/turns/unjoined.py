@@ -8,7 +8,7 @@ from judge.engine.effects.offering import EACH
 from judge.engine.perspective.scoring import is_any_scoring
 from judge.text.ast.ability import Triggered
 from judge.text.ast.amount import PowerInPlay
-from judge.text.ast.condition import Already, Exists, IsNth, Otherwise
+from judge.text.ast.condition import Already, Exists, Otherwise
 from judge.text.ast.effect import By, If, Later, NameThing, Search, Steps
 from judge.text.ast.event import Confronts, Ordinal, ScoresSoMuch, Within
 from judge.text.ast.node import Node
@@ -68,7 +68,7 @@ def _loose(node: Node, child: Node) -> Iterator[Node]:
         and not isinstance(node, Later)
     ):
         yield child
-    if isinstance(child, IsNth | Already) and not (isinstance(node, Triggered) and child is node.condition):
+    if isinstance(child, Already) and not (isinstance(node, Triggered) and child is node.condition):
         yield child
     different = any(isinstance(part, AllDifferent) for part in child.children()) or (
         hasattr(child, "description")

@@ -344,12 +344,16 @@ class LoseGame(Effect, frozen=True):
 
 
 class SkipPeriod(Effect, frozen=True):
-    """Skip, or take an additional, phase, step or turn; `before` says when, if not right after the present one."""
+    """Skip, or take an additional, phase, step or turn; `before` says when, if not right after the present one.
+
+    `each` are the cards for each of which there is one.
+    """
 
     period: Node
     additional: bool = False
     before: Node | None = None
     duration: Duration | None = None
+    each: Node | None = None
 
 
 class SkipDraw(Effect, frozen=True):

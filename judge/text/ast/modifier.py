@@ -31,11 +31,10 @@ class KeepRevealed(Effect, frozen=True):
 
 
 class Prohibit(Effect, frozen=True):
-    """Something can't happen (104.2), unless somebody pays; `but` is a rule that may make it happen: "home limit"."""
-
     """Something can't happen (104.2), unless somebody pays.
 
-    `exception` is what the prohibition does not reach: who or which cards do it, what for, or when.
+    `but` is a rule that may make it happen: "home limit". `exception` is what the prohibition does not reach: who or
+    which cards do it, what for, or when.
     """
 
     event: Event

@@ -184,12 +184,7 @@ INSTRUCTIONS: dict[str, Form] = {
     "draw_more": node(f.DrawCards, additional=True, **_ONE),
     "draw_additional": node(f.DrawCards, "count", additional=True),
     "draw_until": node(f.DrawUntil, "condition"),
-    "period_more_each": node(
-        f.ForEach,
-        "effect.period.name of",
-        effect=f.SkipPeriod,
-        **{"effect.additional": True, "effect.period": p.Period},
-    ),
+    "period_more_each": node(f.SkipPeriod, "period.name each", additional=True, period=p.Period),
     "has_control": node(Controlling, "by cards duration"),
     "period_more": node(f.SkipPeriod, "period.name", additional=True, period=p.Period),
     "act_on_characteristic": node(f.ActOnCharacteristic, "verb cards characteristic"),

@@ -17,7 +17,7 @@ from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
-from judge.text.forms import at_once, further, shared
+from judge.text.forms import at_once, further, postponed, shared
 from judge.text.forms.attach import attach, detached, with_present
 from judge.text.forms.choices import choices_as_written, choosing, one_of_tokens, tokens_as_written
 from judge.text.forms.controlling import control_as_written, controlled
@@ -209,6 +209,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "said^": lambda node, form: (node.said, form.partition(MOVED)[2]),
     "follows^": doings_as_written,
     **further.MARKED,
+    **postponed.MARKED,
     **shared.MARKED,
     **at_once.MARKED,
     "time^": time_as_written,
@@ -357,6 +358,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "cannot_befall_either": either,
     "replace_given": replacing,
     **further.SHAPERS,
+    **postponed.SHAPERS,
     **shared.SHAPERS,
     **at_once.SHAPERS,
     **dict.fromkeys(("cost_reduced_first", "cost_increased_first"), paid_by),

@@ -222,7 +222,7 @@ def is_several(value: Tree) -> bool:
     if isinstance(value, u.Player):
         return value.role in ("you", "they", "challengers")
     if isinstance(value, s.Reference):
-        return value.word in ("them", "those", "rest") or bool(value.labels)
+        return value.word in ("them", "those", "rest", "unchosen") or bool(value.labels)
     if isinstance(value, s.Selection):
         return takes_several(value.quantifier)
     return isinstance(value, s.CardsTogether) and value.conjunction == "and"

@@ -31,6 +31,7 @@ _QUANTITIES = {
     "choose": "{} chosen", "up-to": "up to {} chosen", "any-number": "any number of chosen", "all": "all",
     "each": "each", "random": "{} random", "none": "no", "at-least": "{} or more", "the": "the", "generic": "any {}",
     "rest": "the rest of the",
+    "unchosen": "the rest of the",
 }  # fmt: skip
 
 
@@ -105,7 +106,7 @@ def _either(teller: Teller, node: s.Either) -> str:
     return " or ".join(_said(teller, adjective) for adjective in node.adjectives)
 
 
-_SPOKEN = {"rest": "the rest", "host": "the host", "this": "this", "described": "it"}
+_SPOKEN = {"rest": "the rest", "unchosen": "the rest", "host": "the host", "this": "this", "described": "it"}
 
 
 def _called(node: s.Reference) -> str:
