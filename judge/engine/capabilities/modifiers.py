@@ -37,4 +37,5 @@ ROWS: tuple[Capability, ...] = (
     reads(grant.PointValueChange, "amount negative"),
     reads(grant.HasColorsOf, "cards"),
     reads(grant.HasSpokenColors, ""),
+    reads(grant.LosesGained, ""),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.effects.holders_of_subjects import of_each_holder
+from judge.engine.effects.losing_gained import lose_gained
 from judge.engine.instructions.choosing import nothing_done, resolve
 from judge.engine.instructions.making_modifiers import create, created
 from judge.engine.instructions.permitting import allow
@@ -14,6 +15,7 @@ from judge.engine.model.modifier import Ends
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
 from judge.engine.model.zones import QUEUE
+from judge.engine.modifiers.as_they_were import taken
 from judge.engine.modifiers.durations import ends_of
 from judge.engine.modifiers.granted import is_of_told_card
 from judge.engine.modifiers.locking import locked
@@ -41,6 +43,7 @@ from judge.text.ast.effect import (
 )
 from judge.text.ast.grant import Grant, PlusOrMinus, PowerChange, PowerTimes
 from judge.text.ast.node import Node
+from judge.text.ast.period import Period, UntilEnd
 from judge.text.ast.place import Place, ProblemArea
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Selection
@@ -72,14 +75,19 @@ def modify(run: Run, frame: int, node: Modify) -> None:
         nothing_done(run, frame)
         return
     ends = ends_of(look(run, frame), node.duration)
+    node = lose_gained(run, frame, node, subjects)
+    if not node.grants:
+        return
     node = replace(node, grants=tuple(_with_sign(run, frame, grant) for grant in node.grants))
     eyes = look(run, frame)
-    body = replace(node, grants=tuple(locked(eyes, grant) for grant in node.grants))
+    definite = node.duration is not None
+    held = tuple(locked(eyes, grant) for grant in node.grants)
+    body = replace(node, grants=tuple(one for grant in held for one in taken(eyes, grant, definite=definite)))
     times = any(isinstance(grant, PowerTimes) for grant in body.grants)
     if ends.what != "game" and times and reading(run.state, "A38") == "locked":
         _create_multiplied(run, frame, body, ends, subjects)
         return
-    checked = cite("707.5", "708.2b") if body != node else ()
+    checked = _checked(body != node, as_it_was=definite or held != node.grants)
     rules = (*_of_creating(run, frame, ends), *checked, *_added_power(node))
     create(run, frame, body, ends, subjects)
     whom = (
@@ -113,6 +121,14 @@ def _of_creating(run: Run, frame: int, ends: Ends) -> tuple[str, ...]:
     by_event = source is not None and source.zone == QUEUE
     action = cite("705.2g#2") if by_event else cite("705.2g#4")
     return (*cite("708.1", "708.2", "707.1"), *(() if run.context(frame).triggered else action), *several)
+
+
+@implements("707.5", "708.2b", "708.3a")
+def _checked(asked: bool, *, as_it_was: bool) -> tuple[str, ...]:
+    """The rules by which a modifier looks at the game, and keeps it as it was at that time."""
+    if not asked:
+        return ()
+    return cite("707.5", "708.2b") if as_it_was else cite("707.5")
 
 
 @implements("203.3")
@@ -203,6 +219,16 @@ def _create(run: Run, frame: int, node: Effect, ends: Ends) -> None:
     run.note(message("modifier-created"), cite("708.1"), card=run.context(frame).card, deeds=(created(run),))
 
 
+@implements("708.3", "611.1")
+def _of_confronting(run: Run, frame: int, node: Contribute) -> Ends:
+    """How long cards contribute; where the text does not say, by a reading of A132 in the present Score Phase only."""
+    if node.duration is None:
+        run.meet("A132")
+        if reading(run.state, "A132") == "this-phase":
+            return ends_of(look(run, frame), UntilEnd(Period("phase")))
+    return _duration(run, frame, node)
+
+
 @executes(Contribute)
 @implements("611.3a", "708.1")
 def contribute(run: Run, frame: int, node: Contribute) -> None:
@@ -214,7 +240,7 @@ def contribute(run: Run, frame: int, node: Contribute) -> None:
     if not subjects or not problems:
         nothing_done(run, frame)
         return
-    create(run, frame, node, _duration(run, frame, node), subjects)
+    create(run, frame, node, _of_confronting(run, frame, node), subjects)
     run.note(message("modifier-created"), cite("708.1"), card=run.context(frame).card, deeds=(created(run),))
 
 

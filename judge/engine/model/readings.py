@@ -74,6 +74,8 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A116": ("additional", "all-flipped"),
     "A121": ("as-flipped", "at-once", "never"),
     "A122": ("with-priority", "main-phase", "never"),
+    "A131": ("as-it-was", "while-the-same"),
+    "A132": ("this-phase", "for-good"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
+from judge.engine.modifiers.as_they_were import AsTheyWere
 from judge.engine.modifiers.multiplied_for_each import PowerTimesForEach
 from judge.engine.texts.also import gained
 from judge.text.ast.amount import CharacteristicOf, ColorsOf, KindsAmong
@@ -127,6 +128,8 @@ def _written(grant: Grant) -> frozenset[str]:
         return frozenset(field for field, _ in gained(grant))
     if isinstance(grant, LosesAbilities) and not grant.traits:
         return frozenset({"abilities", LOSING})
+    if isinstance(grant, AsTheyWere):
+        return frozenset().union(*map(_written, grant.given))
     return _WRITES.get(type(grant), frozenset())
 
 

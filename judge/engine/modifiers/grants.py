@@ -9,6 +9,7 @@ from typing import Any
 from judge.engine.model.characteristics import AbilityInstance
 from judge.engine.model.readings import reading
 from judge.engine.model.view import Edit
+from judge.engine.modifiers.as_they_were import AsTheyWere, are_gone
 from judge.engine.modifiers.multiplied_for_each import PowerTimesForEach, factor_of
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
@@ -36,6 +37,7 @@ from judge.text.ast.grant import (
     IsAlso,
     LosesAbilities,
     LosesColors,
+    LosesGained,
     LosesTraits,
     PlusOrMinus,
     PointValueChange,
@@ -115,6 +117,15 @@ def _has_colors_of(look: Perspective, grant: HasColorsOf, _: str) -> _Granted:
             yield "colors", "add", color
 
 
+@implements("410.6", "708.3a")
+def _as_they_were(look: Perspective, grant: AsTheyWere, key: str) -> _Granted:
+    """What was taken from cards outside play; by a reading of A131 only as long as they are the same cards."""
+    if are_gone(look, grant) and reading(look.state, "A131") == "while-the-same":
+        return
+    for number, part in enumerate(grant.given):
+        yield from READERS[type(part)](look, part, f"{key}.{number}")
+
+
 def _has_spoken_colors(look: Perspective, _: HasSpokenColors, __: str) -> _Granted:
     for color in look.context.all_named("colors"):
         yield "colors", "add", color
@@ -153,8 +164,8 @@ def _one(field: str, op: str, operand: Callable[[Perspective, Any], object]) -> 
     return granted
 
 
-def _unchosen(look: Perspective, grant: PlusOrMinus, _: str) -> _Granted:
-    """Which it is is chosen as an instruction is followed; for an ability that just applies nobody chooses."""
+def _only_followed(look: Perspective, grant: Grant, _: str) -> _Granted:
+    """What is chosen, or ended, as an instruction is followed: an ability that just applies can't say it."""
     raise look.unsupported(grant)
 
 
@@ -164,13 +175,15 @@ READERS: dict[type[Grant], Callable[[Perspective, Any, str], _Granted]] = {
     PowerIs: _one("power", "set", lambda look, grant: amount(look, grant.amount)),
     PowerTimes: _one("power", "times", factor_of),
     PowerTimesForEach: _one("power", "times", factor_of),
-    PlusOrMinus: _unchosen,
+    PlusOrMinus: _only_followed,
+    LosesGained: _only_followed,
     HasKeyword: _has_keyword,
     HasAbility: _has_ability,
     HasColor: _has_color,
     HasTrait: _one("traits", "add", lambda _, grant: grant.trait),
     HasAbilitiesOf: _has_abilities_of,
     HasColorsOf: _has_colors_of,
+    AsTheyWere: _as_they_were,
     HasSpokenColors: _has_spoken_colors,
     IsAlso: _is_also,
     LosesAbilities: _loses,

@@ -11,14 +11,16 @@ from judge.engine.model.per_state import per_state
 from judge.engine.model.readings import ASSUMABLE, order_reading, reading
 from judge.engine.model.state import State
 from judge.engine.model.view import layer_zero
+from judge.engine.modifiers.as_they_were import AsTheyWere, are_gone
 from judge.engine.modifiers.continuous import board, task_of
 from judge.engine.modifiers.ties import ties_in_doubt
+from judge.engine.perspective import Perspective
 from judge.rulebook.citation import implements
 from judge.text.ast.grant import PowerTimes
 
 
 def order_in_doubt(state: State) -> tuple[str, ...]:
-    """Those of the questions A01 to A03, A80 and A81 of which another reading makes some card other than it is.
+    """Those of the questions A01 to A03, A80, A81 and A131 of which another reading makes some card other than it is.
 
     And A85, of which another reading can make a modifier be about another player.
     """
@@ -34,14 +36,28 @@ def _has_face_down(state: State) -> bool:
     return any(obj.face_down for obj in state.in_play())
 
 
+@implements("410.6")
+def _takes_from_the_gone(state: State) -> bool:
+    view = board(state).view
+    return any(
+        isinstance(grant, AsTheyWere) and are_gone(Perspective(state, view, modifier.context), grant)
+        for modifier in board(state).arrangement.order
+        for grant in modifier.body.grants
+    )
+
+
 #: By question on what modifiers do to cards: whether a board has anything to which the answer could matter.
-_OF_BOARDS: dict[str, Callable[[State], bool]] = {"A80": _multiplies, "A81": _has_face_down}
+_OF_BOARDS: dict[str, Callable[[State], bool]] = {
+    "A80": _multiplies,
+    "A81": _has_face_down,
+    "A131": _takes_from_the_gone,
+}
 
 
 @per_state
 @implements("711.3b", "505.1b")
 def board_in_doubt(state: State) -> tuple[str, ...]:
-    """Those of the questions A80 and A81 of which another reading makes some card other than it is."""
+    """Those of the questions A80, A81 and A131 of which another reading makes some card other than it is."""
     return tuple(
         question for question, matters in _OF_BOARDS.items() if matters(state) and _differs(state, question)
     )

@@ -12,6 +12,7 @@ from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.state import State
 from judge.engine.model.switches import switched
 from judge.engine.model.view import layer_zero
+from judge.engine.model.zones import HAND
 from judge.engine.modifiers.continuous import board
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
@@ -21,8 +22,10 @@ from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Ability, AsEnters, Continuous
 from judge.text.ast.amount import Number
-from judge.text.ast.effect import Effect, EntersAs, Modify, NameThing, PutCounters, Steps
+from judge.text.ast.effect import Effect, EntersAs, May, Modify, NameThing, PutCounters, Reveal, Steps
 from judge.text.ast.event import EntersPlay, Plays
+from judge.text.ast.place import Zone
+from judge.text.ast.selection import InZone, Selection
 
 
 class Arrival(msgspec.Struct, frozen=True):
@@ -139,13 +142,32 @@ def is_put_on_it(ability: AsEnters) -> bool:
 
 
 def is_chosen_for(ability: AsEnters) -> bool:
-    """Whether a color is chosen for a card as that enters play, and the card then has it, or a card is named for it."""
+    """Whether a color is chosen for a card as that enters play, and the card then has it, or a card is named for it.
+
+    So it is if a card may be revealed for it, after whose model it then is.
+    """
     named, *rest = ability.effect.steps if isinstance(ability.effect, Steps) else (ability.effect,)
     own = isinstance(ability.event, EntersPlay) and is_this(ability.event.cards)
+    if own and rest and isinstance(named, May):
+        return _is_shown_from_own_hand(named) and all(map(_is_of_this_for_good, rest))
     if not own or not isinstance(named, NameThing) or named.who is not None:
         return False
     is_card = named.thing in ("card", "Friend") and not rest
     return is_card or (named.thing == "color" and bool(rest) and all(map(_is_of_this_for_good, rest)))
+
+
+def _is_shown_from_own_hand(offered: May) -> bool:
+    """Whether its controller may reveal one card of his hand, and nothing else."""
+    shown, asked = offered.effect, offered.who is None or offered.who.role == "you"
+    cards = shown.cards if isinstance(shown, Reveal) and shown.who is None and asked else None
+    if not isinstance(cards, Selection) or cards.quantifier.mode != "choose":
+        return False
+    zones = [part.zone for part in cards.description.qualifiers if isinstance(part, InZone)]
+    return len(zones) == 1 and isinstance(zones[0], Zone) and _is_own_hand(zones[0])
+
+
+def _is_own_hand(zone: Zone) -> bool:
+    return zone.zone == HAND and zone.who is not None and zone.who.role == "you"
 
 
 def _is_of_this_for_good(effect: Effect) -> bool:

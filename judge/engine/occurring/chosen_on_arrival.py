@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine.model.instruction import Instruction
 from judge.engine.model.occurrence_record import Logged
 from judge.engine.model.run import Run
 from judge.engine.modifiers.continuous import ability_context
@@ -43,10 +44,22 @@ def apply_choice(run: Run, happened: Logged, step: int) -> None:
 def _follow(run: Run, tree: AsEnters, frame: int) -> Names:
     """What is chosen or named, followed at once: before the card's own modifiers begin to apply (706.1c)."""
     for effect in _steps(tree.effect):
-        Follow(effect=effect, frame=frame).perform(run)
+        _at_once(run, Follow(effect=effect, frame=frame))
     names = run.context(frame).names
     CloseFrame(frame=frame).perform(run)
     return names
+
+
+def _at_once(run: Run, instruction: Instruction) -> None:
+    """Carry out an instruction with all that comes of it, before anything else that is still to be done."""
+    waiting = run.state.agenda
+    run.state = replace(run.state, agenda=())
+    instruction.perform(run)
+    while run.state.agenda:
+        first, *rest = run.state.agenda
+        run.state = replace(run.state, agenda=tuple(rest))
+        first.perform(run)
+    run.state = replace(run.state, agenda=waiting)
 
 
 def _steps(effect: Effect) -> tuple[Effect, ...]:

@@ -26,6 +26,7 @@ REFERENCE_WORDS = frozenset(
         "described",
         "discarded",
         "earlier",
+        "revealed",
     }
 )
 

@@ -80,7 +80,6 @@ from judge.text.ast.deed import ConfrontsPer
 from judge.text.ast.effect import (
     Act,
     ActivateThis,
-    Contribute,
     CopyEffects,
     Effect,
     EntersAs,
@@ -291,7 +290,6 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     ConfrontsPer: is_limit,
     PlaysPer: is_limit_of_plays,
     CreatesTokens: is_of_one,
-    Contribute: lambda node: node.duration is not None,
     Draws: _of_one,
     During: _of_now,
     Modify: lambda node: not node.everywhere or is_this(node.subject),

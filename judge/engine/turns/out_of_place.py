@@ -27,6 +27,7 @@ from judge.text.ast.effect import (
     CostChange,
     EntersAs,
     If,
+    Modify,
     Move,
     Occurs,
     Permit,
@@ -50,6 +51,7 @@ from judge.text.ast.event import (
     StartOf,
     TakesAction,
 )
+from judge.text.ast.grant import LosesGained
 from judge.text.ast.node import Node
 from judge.text.ast.period import Period
 from judge.text.ast.place import AnyArea
@@ -62,6 +64,7 @@ _BOUND: dict[type[Node], Callable[[Any], bool]] = {
     OfEach: lambda _: True,
     Draws: lambda node: node.source is not None,
     JustHappened: lambda _: True,
+    LosesGained: lambda _: True,
     Nth: lambda _: True,
     PaysKeyword: lambda _: True,
     PaysLast: lambda _: True,
@@ -96,12 +99,20 @@ def _of_trigger(node: Triggered) -> Iterator[Node]:
     yield from _of_any_action(node.event)
     if isinstance(node.condition, IsNth):
         yield node.condition
+    yield from _losing_what_was_gained(node.effect)
     if not is_plural(node.event):
         yield from (part for part in node.effect.walk() if isinstance(part, JustHappened))
 
 
 def _is_of_any_faceoff(node: Node) -> bool:
     return isinstance(node, CardEvent) and adds_nothing(node.faceoff)
+
+
+def _losing_what_was_gained(effect: Node) -> Iterator[Node]:
+    """The loss of what the same instructions have given, which they say of one card and for good."""
+    for part in effect.walk():
+        if isinstance(part, Modify) and part.duration is None and isinstance(part.subject, Reference):
+            yield from (grant for grant in part.grants if isinstance(grant, LosesGained))
 
 
 def _of_prohibition(node: Prohibit) -> Iterator[Node]:
@@ -129,8 +140,10 @@ def _of_requirement(node: PlayRequirementChange) -> Iterator[Node]:
         yield from (cards for part in cards.of.description.qualifiers if is_of_playing(part))
 
 
-def _of_reaction(node: Activated) -> Iterator[Node]:
-    return _of_any_action(node.reaction_to) if node.reaction_to is not None else iter(())
+def _of_activated(node: Activated) -> Iterator[Node]:
+    if node.reaction_to is not None:
+        yield from _of_any_action(node.reaction_to)
+    yield from _losing_what_was_gained(node.effect)
 
 
 def _of_any_action(event: Node) -> Iterator[Node]:
@@ -190,7 +203,7 @@ _READ_IN: dict[type[Node], Callable[[Any], Iterator[Node]]] = {
     PlaysPer: lambda node: iter(limits_of_plays(node)),
     Permit: _of_permission,
     Triggered: _of_trigger,
-    Activated: _of_reaction,
+    Activated: _of_activated,
     Prohibit: _of_prohibition,
     CostChange: _of_cost,
     PlayRequirementChange: _of_requirement,
