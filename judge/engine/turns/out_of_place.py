@@ -173,7 +173,7 @@ def _of_steps(node: Steps) -> Iterator[Node]:
 
 
 def _of_replacement(node: Replace) -> Iterator[Node]:
-    """That nothing of what is replaced is done, since to refrain from anything else changes nothing; which time it is."""
+    """That nothing of what is replaced is done, as to refrain from anything else changes nothing; which time it is."""
     asked = waits_for_nth(node)
     if asked is not None:
         yield asked
