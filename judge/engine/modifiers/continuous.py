@@ -328,7 +328,7 @@ def _parts(modifier: ContinuousModifier) -> Parts:
     """What a modifier looks at besides the cards; the cards that it changes are not looked for if they are fixed."""
     read = modifier.body.grants if modifier.subjects is not None else (modifier.body,)
     conditions = (one for one in (modifier.condition, modifier.of_each) if one is not None)
-    return frozenset[str]().union(*map(looked_at, (*read, *conditions)))
+    return Parts().union(*map(looked_at, (*read, *conditions)))
 
 
 def _gives_abilities(arrangement: Arranged) -> bool:

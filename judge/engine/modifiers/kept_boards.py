@@ -30,8 +30,9 @@ def _cards(state: State) -> tuple[object, ...]:
 
 
 @lru_cache(maxsize=256)
-def _reader(parts: tuple[str, ...]) -> Callable[[State], object]:
-    return attrgetter(*parts) if parts else lambda _: ()
+def _reader(parts: Parts) -> Callable[[State], object]:
+    readers = [attrgetter(part) if isinstance(part, str) else part.of for part in parts]
+    return lambda state: tuple(read(state) for read in readers)
 
 
 class KeptBoards(Generic[Found]):
@@ -39,8 +40,8 @@ class KeptBoards(Generic[Found]):
 
     def __init__(self) -> None:
         """Keep nothing yet."""
-        self._by_cards: dict[tuple[object, ...], dict[tuple[str, ...], dict[object, Found]]] = {}
-        self._latest: tuple[tuple[object, ...], dict[tuple[str, ...], dict[object, Found]]] = ((), {})
+        self._by_cards: dict[tuple[object, ...], dict[Parts, dict[object, Found]]] = {}
+        self._latest: tuple[tuple[object, ...], dict[Parts, dict[object, Found]]] = ((), {})
 
     def find(self, state: State) -> Found | None:
         """What was found of a state that is like this one, if it is kept."""
@@ -49,7 +50,7 @@ class KeptBoards(Generic[Found]):
                 return found
         return None
 
-    def _of_cards(self, state: State) -> dict[tuple[str, ...], dict[object, Found]]:
+    def _of_cards(self, state: State) -> dict[Parts, dict[object, Found]]:
         """What is kept of states with the same cards; the very same ones as a moment ago are not looked up again."""
         cards = _cards(state)
         before, known = self._latest
@@ -61,12 +62,12 @@ class KeptBoards(Generic[Found]):
 
     def keep(self, state: State, parts: Parts, found: Found) -> None:
         """Keep what was found of a state by looking at these parts of it besides the cards."""
-        cards, read = _cards(state), tuple(sorted(parts))
+        cards = _cards(state)
         if cards not in self._by_cards and len(self._by_cards) >= _MOST_CARDS:
             del self._by_cards[next(iter(self._by_cards))]
         known = self._by_cards.setdefault(cards, {})
         self._latest = cards, known
-        same = known.setdefault(read, {})
+        same = known.setdefault(parts, {})
         if len(same) >= _MOST_OF_THE_SAME_CARDS:
             del same[next(iter(same))]
-        same[_reader(read)(state)] = found
+        same[_reader(parts)(state)] = found

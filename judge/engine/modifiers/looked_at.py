@@ -6,15 +6,29 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
+import msgspec
+
 from judge.engine.model.state import State
 from judge.engine.modifiers.multiplied_for_each import PowerTimesForEach
 from judge.engine.perspective.conditions import Fails
+from judge.engine.perspective.periods import is_called
 from judge.text.ast import amount, condition, effect, grant, period, place, selection
 from judge.text.ast.node import Node
 from judge.text.ast.player import Player
 
-Parts = frozenset[str]
-"""Fields of a `State`, or of what stands in one of them ("turn.player")."""
+
+class InPhase(msgspec.Struct, frozen=True):
+    """Whether a phase or step that a text calls so is on, which is less than which one is."""
+
+    period: period.Period
+
+    def of(self, state: State) -> bool:
+        """Whether it is in a state."""
+        return is_called(self.period, state.turn.phase, state.turn.step)
+
+
+Parts = frozenset[str | InPhase]
+"""Fields of a `State`, or of what stands in one of them ("turn.player"), or whether a phase is on."""
 
 #: How a game goes on is no part of what any text can ask about.
 _NEVER_LOOKED_AT = frozenset({"agenda", "answers", "noted", "rewind", "met"})
@@ -159,14 +173,18 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
         ),
         _FACEOFF,
     ),
-    period.Period: lambda node: (
-        _PERIODS.get(node.name, PHASE) | (_TURN_PLAYER if node.whose else _NOTHING_ELSE)
-    ),
+    period.Period: lambda node: _of_period(node),
     amount.PointsOf: frozenset({"seats", "zones"}),
     Player: lambda node: _ROLES.get(node.role, EVERYTHING),
     selection.Reference: lambda node: _NOTHING_ELSE if node.word in _BOUND else EVERYTHING,
     selection.State: lambda node: _STATES.get(node.state, EVERYTHING),
 }
+
+
+def _of_period(node: period.Period) -> Parts:
+    known = _PERIODS.get(node.name)
+    when: Parts = frozenset({InPhase(period.Period(name=node.name))}) if known is None else known
+    return when | (_TURN_PLAYER if node.whose else _NOTHING_ELSE)
 
 
 def _of_node(node: Node) -> Parts:
