@@ -69,7 +69,7 @@ LICENCES = (
     Licence("exhausted", "yes", "", ("503.3",)),
     Licence("frightened", "", "yes", ("504.1", "706.1b")),
     Licence("frightened", "yes", "", ("504.3",)),
-    Licence("face down", "", "yes", ("504.1", "505.3", "706.1b")),
+    Licence("face down", "", "yes", ("504.1", "505.1", "505.3", "706.1b")),
     Licence("face down", "yes", "", ("504.3", "505.1", "607.3")),
     Licence("turned over", ANY, ANY, ("301.2",)),
     Licence("cutie marked", "", "yes", ("glossary:Cutie Mark",)),

@@ -27,6 +27,7 @@ from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.model.zones import DISCARD_PILE, HAND, PLAY, QUEUE
 from judge.engine.modifiers.continuous import ability_context, board, name_of
+from judge.engine.modifiers.granted import is_without_cost
 from judge.engine.modifiers.in_force import InForce
 from judge.engine.modifiers.played_face_up import enters_face_up
 from judge.engine.modifiers.prohibition import happening_of
@@ -55,7 +56,7 @@ from judge.text.ast.ability import (
     PlayOn,
     Timing,
 )
-from judge.text.ast.effect import Effect
+from judge.text.ast.effect import Effect, Permit
 from judge.text.ast.place import HomeOf
 
 _ATTACHED = cite("705.2g#1", "501.3", "509.2", "305.1", "305.1b")
@@ -97,8 +98,11 @@ def announce_play(run: Run, action: PlayAction, opening: bool) -> None:
     elsewhere = obj.zone != HAND or obj.owner != action.player
     permit = _check_permission(run, action, obj) if elsewhere else None
     _check_known(obj)
-    if action.free:
+    if action.free and not _is_without_cost(permit):
         raise UnsupportedError(message("playing-card-for-free-where-no-text"), name_of(obj))
+    action = replace(action, free=False)
+    if elsewhere:
+        obj = _shown(run, action, obj)
     card = board(run.state).view.get(action.oid)
     context, marks = _check_when(run, action, card, obj, opening)
     _begin(run, action, context, marks, opening, permit)
@@ -114,6 +118,24 @@ def _check_permission(run: Run, action: PlayAction, obj: Obj) -> InForce:
     text = message("may-be-played-from-there", name=modifier.name, card=name_of(obj))
     run.note(text, cite("104.1", "705.2a"), card=modifier.name)
     return modifier
+
+
+@implements("508.1e")
+def _is_without_cost(permit: InForce | None) -> bool:
+    """Whether the card is played by a text that lets it be played without its cost."""
+    return permit is not None and isinstance(permit.body, Permit) and is_without_cost(permit.body)
+
+
+@implements("705.2a", "505.1")
+def _shown(run: Run, action: PlayAction, obj: Obj) -> Obj:
+    """The card as it is played: one that lies face-down outside play is shown, unless it is played face-down."""
+    types = board(run.state).view.get(obj.oid).types
+    if not obj.face_down or ("Troublemaker" in types and not action.face_up):
+        return obj
+    run.state = run.state.with_obj(replace(obj, face_down=False))
+    told = message("reveals", player=action.player, cards=name_of(obj))
+    run.note(told, cite("705.2a", "505.1"), card=name_of(obj))
+    return run.state.get(obj.oid)
 
 
 def play_at_once(run: Run, action: PlayAction) -> None:
@@ -303,8 +325,9 @@ def _schedule(
             raise UnsupportedError(message("effect-as-card-played"), context.card, ability.text)
     follows = what_follows(permit, obj)
     at_once = "Event" in card.types
+    priced = replace(action, free=action.free or _is_without_cost(permit))
     run.push(
-        *payment_for(run, action, card, play, frame),
+        *payment_for(run, priced, card, play, frame),
         Paid(used=used_for(run.state, action.player, action.oid)),
         Enqueue(physical=obj.physical, frame=frame),
         *(follows if at_once else ()),

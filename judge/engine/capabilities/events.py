@@ -44,5 +44,6 @@ ROWS: tuple[Capability, ...] = (
     reads(event.PaysKeyword, "who keyword"),
     reads(event.PaysLast, "who", wording="whose"),
     reads(event.TakesAction, "who kind"),
+    reads(event.DoneByCards, "verb cards by face_down"),
     reads(event.Using, "event cards only"),
 )

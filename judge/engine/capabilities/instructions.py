@@ -32,8 +32,8 @@ ROWS: tuple[Capability, ...] = (
     reads(structure.Refrain, "effects"),
     reads(
         instruction.Act,
-        "verb cards who with_cards",
-        plain="duration face_down",
+        "verb cards who with_cards face_down",
+        plain="duration",
         of_cards="with_cards",
         takes=DONE_TO,
     ),

@@ -118,8 +118,16 @@ def decided(run: Run, frame: int, node: Act) -> tuple[Occurrence, ...] | None:
     )
     if run.context(frame).as_cost:
         _all_must_be_paid(run, frame, node, oids)
+    lying = cite("505.1") if node.face_down else ()
     return tuple(
-        occurring(run, frame, _verb(run, node.verb, oid), oid, rules=_chosen_by(run, frame, node, oid))
+        occurring(
+            run,
+            frame,
+            _verb(run, node.verb, oid),
+            oid,
+            face_down=node.face_down,
+            rules=(*_chosen_by(run, frame, node, oid), *lying),
+        )
         for oid in oids
     )
 
@@ -330,7 +338,8 @@ def is_understood(node: Act) -> bool:
         whole = node.verb == "discard" and node.cards.zone == HAND and _is_own(node.cards.who)
     else:
         whole = True
-    return whole and (node.verb in _PLAIN or node.verb in _SPECIAL) and _is_own(node.who)
+    known = node.verb in _PLAIN or node.verb in _SPECIAL
+    return whole and known and _is_own(node.who) and (not node.face_down or node.verb == "banish")
 
 
 def _is_own(who: Player | None) -> bool:

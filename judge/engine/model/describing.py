@@ -143,7 +143,8 @@ def words(state: State, occurrence: Occurrence) -> str:
     """An occurrence as a sentence without its full stop. Raises UnsupportedError for none that there is."""
     if occurrence.verb not in _SPEAKS_OF or occurrence.position not in _POSITIONS:
         raise UnsupportedError(message("as-occurrence", verb=occurrence.verb, position=occurrence.position))
-    which = "-".join((*occurrence.verb.split(), *occurrence.position.split()))
+    lying = ("face", "down") if occurrence.verb == "banish" and occurrence.face_down else ()
+    which = "-".join((*occurrence.verb.split(), *occurrence.position.split(), *lying))
     known = _fillings(state, occurrence)
     told = message(f"occurrence-{which}", **{gap: known[gap] for gap in _SPEAKS_OF[occurrence.verb]})
     return message("by-the-game", occurrence=told) if occurrence.by_game else told

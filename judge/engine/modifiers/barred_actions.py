@@ -29,5 +29,6 @@ def action_barred(state: State, player: str, *, activates: bool, as_main_phase_a
             if body.unless is not None:
                 raise look.unsupported(body, message("cant-unless-met-occurrence"))
             rules = (*cite("104.2", "705.1"), *(cite("609.1") if spares_main_phase_actions(body) else ()))
-            return Barred(message("says-cant", name=modifier.name), rules, modifier.name)
+            told = message("says-player-cant-take-it", name=modifier.name, player=player)
+            return Barred(told, rules, modifier.name)
     return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine.perspective.this_way import is_the_banished
 from judge.text.ast.condition import WasDone
 from judge.text.ast.effect import AsLongAs, Effect, If, May, Permit
 from judge.text.ast.event import Plays
@@ -24,7 +25,26 @@ def is_of_told_card(node: Node) -> bool:
     event = node.event
     beyond = node.state or node.less or node.minimum or node.timing or event.place or event.on
     told = isinstance(event.cards, Reference) and event.cards.label > 0 and event.cards.source is None
-    return told and node.how == "as from hand" and not beyond
+    return told and _is_way_of_playing(node) and not beyond
+
+
+def _is_way_of_playing(node: Permit) -> bool:
+    """Whether the card is played as from the hand, or for a time from where it is at no cost."""
+    return node.how == "as from hand" or is_without_cost(node)
+
+
+def is_without_cost(node: Permit) -> bool:
+    """Whether it lets a card be played for a time, whenever that is possible, without its cost (508.1e)."""
+    return node.how == "for free" and node.duration is not None
+
+
+def is_of_what_was_banished(node: Node) -> bool:
+    """Whether it lets "the banished card" be played for a time, of which the text itself has not spoken."""
+    if not isinstance(node, Permit) or not isinstance(node.event, Plays):
+        return False
+    event, beyond = node.event, node.state or node.less or node.minimum or node.timing
+    plain = event.place is None and event.on is None and not beyond
+    return plain and _is_way_of_playing(node) and is_the_banished(event.cards)
 
 
 def lasts(node: Effect) -> bool:
@@ -33,7 +53,8 @@ def lasts(node: Effect) -> bool:
 
 
 def _has_time(permit: Permit) -> bool:
-    return permit.duration is not None and (is_of_told_card(permit) or is_of_timing(permit))
+    given = is_of_told_card(permit) or is_of_timing(permit) or is_of_what_was_banished(permit)
+    return permit.duration is not None and given
 
 
 def is_of_timing(node: Permit) -> bool:

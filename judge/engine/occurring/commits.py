@@ -42,9 +42,11 @@ def _put(state: State, occurrence: Occurrence) -> Committed:
     )
 
 
-@implements("410.5", "407.1")
+@implements("410.5", "407.1", "505.1")
 def _banish(state: State, occurrence: Occurrence) -> Committed:
     state, became = put_into_zone(state, occurrence.subject, BANISHED_ZONE, frame=occurrence.frame)
+    if occurrence.face_down and became:
+        state = state.with_obj(replace(state.get(became), face_down=True))
     if occurrence.host is not None and became:
         state = state.with_obj(replace(state.get(became), beneath=occurrence.host))
     return state, became

@@ -15,6 +15,7 @@ from judge.engine.perspective.adjectives import has_adjective
 from judge.engine.perspective.amounts import PARITIES, FoundOnCards, at_least_zero, characteristic, within
 from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.comparing import has_more_attached, outdoes
+from judge.engine.perspective.done_by_cards import done_by_cards, was_done_by_cards
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.this_way import (
@@ -290,6 +291,9 @@ def those_involved(look: Perspective, qualifier: OfWhich) -> TheseCards:
 
 
 def _of_which(look: Perspective, qualifier: OfWhich, oid: int) -> bool:
+    by_cards = done_by_cards(qualifier)
+    if by_cards is not None:
+        return was_done_by_cards(look, by_cards, oid)
     if is_of_involvement(qualifier):
         return oid in those_involved(look, qualifier).oids
     if qualifier.period == OF_THE_CARD:

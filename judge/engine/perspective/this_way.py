@@ -20,7 +20,7 @@ from judge.rulebook.citation import implements
 from judge.text.ast.effect import Act, ActBeneath, DiscardCards, Effect, Flip, FlipChange, Put, Reveal
 from judge.text.ast.event import CardEvent, Event, IsPut, Moves
 from judge.text.ast.node import Node
-from judge.text.ast.selection import Description, OfWhich, Selection
+from judge.text.ast.selection import Description, OfWhich, Reference, Selection, State
 
 #: Periods of which the log can be asked whether something was done to a card then.
 PERIODS = frozenset({"turn"})
@@ -99,6 +99,22 @@ def by_the_card(tree: AnyNode, parts: tuple[Node, ...]) -> AnyNode:
     if any(tree is part for part in parts):
         return replace(tree, period=OF_THE_CARD)
     return mapped(tree, lambda node: by_the_card(node, parts), {})
+
+
+def is_the_banished(cards: Node) -> bool:
+    """Whether it is "the banished card", where the text has banished none: one that its card has banished."""
+    if not isinstance(cards, Selection) or cards.quantifier.form != "the":
+        return False
+    asked = cards.description
+    banished = [part for part in asked.adjectives if isinstance(part, State) and part.state == "banished"]
+    return len(banished) == 1 == len(asked.adjectives) and banished[0].label < 1 and not asked.qualifiers
+
+
+def said_of_the_card(cards: Selection) -> Selection:
+    """ "The banished card" as the one that the abilities of its card have banished."""
+    described = Reference("described", label=cards.label)
+    done = OfWhich(CardEvent(verb="banish", cards=described), period=OF_THE_CARD)
+    return replace(cards, description=replace(cards.description, adjectives=(), qualifiers=(done,)))
 
 
 @implements("410.6", "410.6a")

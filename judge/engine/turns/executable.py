@@ -30,6 +30,7 @@ from judge.engine.paying.permission import is_permission
 from judge.engine.perspective import adjectives, cards, periods, players, power_in_play, qualifiers
 from judge.engine.perspective.amounts import are_told_apart
 from judge.engine.perspective.comparing import COMPARED
+from judge.engine.perspective.done_by_cards import done_by_cards
 from judge.engine.perspective.events_of_players import is_of_a_kind_known
 from judge.engine.perspective.events_of_playing import OF_A_COST, is_of_playing
 from judge.engine.perspective.events_of_tokens import is_of_one
@@ -251,7 +252,14 @@ def _role_of(who: Player | None) -> str:
 def _of_which(node: OfWhich) -> bool:
     return any(
         read(node)
-        for read in (is_of_this_way, is_of_period, is_of_playing, is_of_playing_there, is_of_involvement)
+        for read in (
+            is_of_this_way,
+            is_of_period,
+            is_of_playing,
+            is_of_playing_there,
+            is_of_involvement,
+            done_by_cards,
+        )
     )
 
 

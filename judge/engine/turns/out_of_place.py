@@ -40,6 +40,7 @@ from judge.text.ast.effect import (
 )
 from judge.text.ast.event import (
     CardEvent,
+    DoneByCards,
     Draws,
     EndOf,
     Event,
@@ -70,6 +71,7 @@ _BOUND: dict[type[Node], Callable[[Any], bool]] = {
     PaysLast: lambda _: True,
     TakesAction: lambda _: True,
     OfWhich: is_of_playing_there,
+    DoneByCards: lambda _: True,
     CardEvent: lambda node: node.verb == "involve",
     If: lambda node: node.earlier,
     Refrain: lambda _: True,

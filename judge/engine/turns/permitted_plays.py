@@ -6,7 +6,7 @@ from judge.engine.acting.played_from import is_standing
 from judge.engine.effects.for_free import is_for_free
 from judge.engine.effects.from_hand import is_from_hand
 from judge.engine.effects.told_for_free import is_told_for_free
-from judge.engine.modifiers.granted import is_of_timing, is_of_told_card, lasts
+from judge.engine.modifiers.granted import is_of_timing, is_of_told_card, is_of_what_was_banished, lasts
 from judge.engine.occurring.drawn_from import is_of_drawing
 from judge.text.ast.ability import Ability, Continuous
 from judge.text.ast.effect import AsLongAs, May, Permit
@@ -18,7 +18,8 @@ _AT_ONCE = (is_for_free, is_from_hand, is_told_for_free)
 
 def is_known_permission(node: Permit) -> bool:
     """Whether the engine carries it out where it belongs."""
-    return any(read(node) for read in (is_of_drawing, is_standing, *_AT_ONCE, is_of_told_card, is_of_timing))
+    kinds = (is_of_drawing, is_standing, *_AT_ONCE, is_of_told_card, is_of_what_was_banished, is_of_timing)
+    return any(read(node) for read in kinds)
 
 
 def misplaced_permission(ability: Ability) -> Node | None:
