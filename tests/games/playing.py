@@ -19,6 +19,8 @@ GENERATED = "generated"
 """What a deck is called that is made by lot, with its number."""
 EXCHANGED = "exchanged"
 """What stands before the file of a deck whose cards are exchanged where they can't all be carried out."""
+_VILLAIN = "Bob"
+"""Who plays against all others where decks hold all cards there are, those of the Villain and the Challengers too."""
 _MOST_TOLD = 20
 
 
@@ -76,7 +78,8 @@ def _plain(stopped: Stopped) -> Stopped:
 
 @lru_cache(maxsize=4)
 def _start(decks: tuple[str, ...]) -> tuple[Beginning, tuple[str, ...]]:
-    scenario = read_scenario(starting_board([_deck(deck) for deck in decks]))
+    villain = _VILLAIN if any(GENERATED in deck for deck in decks) else ""
+    scenario = read_scenario(starting_board([_deck(deck) for deck in decks], villain=villain))
     return beginning(scenario, DEFAULT_RULESET), scenario.players
 
 
