@@ -15,7 +15,7 @@ from judge.engine.model.state import State
 from judge.engine.model.view import View
 from judge.engine.model.zones import DRAW_DECK, HAND, PROBLEM_DECK
 from judge.engine.modifiers.continuous import board
-from judge.engine.occurring.revealed_hands import plays_revealed
+from judge.engine.occurring.revealed_cards import plays_revealed, revealed_top
 from judge.engine.unsupported import UnsupportedError
 from judge.library.telling import plain
 from judge.messages.lists import joined
@@ -186,7 +186,7 @@ def _zones(state: State, player: str, viewer: str) -> Iterator[Zone]:
             continue
         known = _may_see(name, player, viewer) or (name == HAND and _is_revealed(state, player))
         names = tuple(card_name(state, oid) for oid in oids)
-        shown = tuple(str(one) for one in names if one != UNKNOWN) if known else ()
+        shown = tuple(str(one) for one in names if one != UNKNOWN) if known else _top(state, name, player)
         yield Zone(
             name=name, cards=shown, unknown=len(names) - len(shown), open_ended=key in state.undescribed
         )
@@ -197,6 +197,16 @@ def _is_revealed(state: State, player: str) -> bool:
         return plays_revealed(state, player)
     except UnsupportedError:
         return False
+
+
+def _top(state: State, zone: str, player: str) -> tuple[str, ...]:
+    """The name of the top card of a deck that a player plays with revealed."""
+    try:
+        top = revealed_top(state, player) if zone == DRAW_DECK else None
+    except UnsupportedError:
+        return ()
+    name = card_name(state, top) if top is not None else UNKNOWN
+    return (str(name),) if name != UNKNOWN else ()
 
 
 @implements("402.2", "403.2", "404.1")

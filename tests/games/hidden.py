@@ -17,6 +17,7 @@ from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.model.zones import DRAW_DECK, HAND, PLAY, PROBLEM_DECK
+from judge.engine.occurring.revealed_cards import revealed_top
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.games.chosen import Chosen, taken
 from judge.games.options import options_at
@@ -59,6 +60,8 @@ def is_hidden(state: State, obj: Obj, viewer: str) -> bool:
     if obj.zone == PLAY:
         kind = obj.definition.faces[0].printed.type.value
         return obj.face_down and kind == "Troublemaker" and state.controller(obj.oid) != viewer
+    if obj.zone == DRAW_DECK and obj.oid == revealed_top(state, obj.owner):
+        return False
     return obj.zone in _UNSEEN_IN or (obj.zone == HAND and obj.owner != viewer)
 
 

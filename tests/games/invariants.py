@@ -13,12 +13,13 @@ from judge.engine.model.areas import home
 from judge.engine.model.run import without_causes
 from judge.engine.model.state import State
 from judge.engine.model.zones import BANISHED_ZONE, PLAY
-from judge.engine.occurring.revealed_hands import plays_revealed
+from judge.engine.occurring.revealed_cards import plays_revealed, revealed_top
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.games.chosen import Chosen, taken
 from judge.games.options import Option, options_at
 from judge.library.table import Table, table
 from judge.rulebook.rulebook import Rulebook, load_rulebook
+from judge.ruling.naming import card_name
 from judge.scenario.explore import AT_REST, Outcome
 from judge.scenario.saved import MOST_BYTES, loaded, saved
 from judge.scenario.wholeness import faults
@@ -184,7 +185,7 @@ LAWS: tuple[Callable[[State], Iterator[str]], ...] = (
 def shown_though_hidden(state: State) -> Iterator[str]:
     """402.2, 403.2, 404.1, 505.1: no player sees decks, others' hands, or others' face-down Troublemakers.
 
-    A hand is seen that its player plays with revealed.
+    A hand is seen that its player plays with revealed, and the top card of such a deck.
     """
     everything = table(state)
     for player in state.players():
@@ -209,7 +210,8 @@ def _hidden_from(state: State, everything: Table, player: str) -> set[str]:
         for card in everything.cards
         if "face-down" in card.states and "Troublemaker" in card.types and card.controller != player
     ]
-    return {*down, *(name for zone in (*decks, *hands) for name in zone.cards)}
+    tops = {card_name(state, top) for seat in everything.seats if (top := revealed_top(state, seat.name))}
+    return {*down, *(name for zone in (*decks, *hands) for name in zone.cards)} - tops
 
 
 def options_that_cannot_be_taken(here: Outcome) -> Iterator[str]:

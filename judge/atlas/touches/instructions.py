@@ -26,7 +26,7 @@ def _period(node: instruction.SkipPeriod) -> Whats:
 ROWS: tuple[Touch, ...] = (
     does(instruction.Act, _verb),
     does(instruction.ActBeneath, _verb),
-    does(instruction.ActOnCharacteristic, ()),
+    does(instruction.ActOnCharacteristic, _verb),
     does(instruction.DrawCards, ("draw",), PLAYER),
     does(instruction.DrawUntil, ("draw",), PLAYER),
     does(instruction.DiscardCards, ("discard",)),

@@ -37,6 +37,7 @@ ROWS: tuple[Capability, ...] = (
         of_cards="with_cards",
         takes=DONE_TO,
     ),
+    reads(instruction.ActOnCharacteristic, "verb cards characteristic", of_cards="cards"),
     reads(instruction.ActBeneath, "verb cards beneath", of_cards="beneath"),
     reads(instruction.DrawCards, "count who bottom source", plain="up_to", wording="additional"),
     reads(instruction.DiscardCards, "count who random cards"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.capabilities.row import Capability, reads
-from judge.text.ast import grant, modifier
+from judge.text.ast import grant, instruction, modifier
 
 ROWS: tuple[Capability, ...] = (
     reads(modifier.Modify, "subject grants duration everywhere"),
@@ -17,6 +17,7 @@ ROWS: tuple[Capability, ...] = (
     reads(modifier.Permit, "event how duration state timing", plain="less minimum"),
     reads(modifier.OnlyBy, "event by"),
     reads(modifier.PlaysRevealed, "who zone"),
+    reads(modifier.KeepRevealed, "cards", takes={"cards": (instruction.TopCards,)}),
     reads(grant.PowerChange, "amount negative color"),
     reads(grant.PlusOrMinus, "plus minus"),
     reads(grant.PowerIs, "amount"),

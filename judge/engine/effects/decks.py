@@ -14,7 +14,7 @@ from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.run import Run
 from judge.engine.model.trace import Deed
 from judge.engine.model.zones import DRAW_DECK, HAND, PLAY, PROBLEM_DECK
-from judge.engine.occurring.chance import shuffle_zone
+from judge.engine.occurring.chance import settle_tops, shuffle_zone
 from judge.engine.occurring.occurrence import Happen, logged_as
 from judge.engine.paying.effect import CloseFrame, executes, look
 from judge.engine.perspective import Perspective
@@ -178,6 +178,7 @@ class Shuffling(Instruction, frozen=True):
     def perform(self, run: Run) -> None:
         """Renew the cards and note that the order is not known."""
         shuffle_zone(run, self.zone, self.player)
+        settle_tops(run)
         deck = "deck" if self.zone == DRAW_DECK else self.zone
         renewed = Deed(verb="regard", name=f"{self.player}'s {self.zone}")
         told = message("deck-is-shuffled", player=self.player, deck=term(deck))

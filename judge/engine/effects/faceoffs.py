@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine.effects.acts import act
 from judge.engine.effects.cards import affected
 from judge.engine.faceoffs.faceoff import EndFaceoffNow
 from judge.engine.faceoffs.faceoff_by_modifier import begin_by_modifier
@@ -25,7 +26,7 @@ from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import executes
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.effect import EndFaceoff, Flip, Involve, StartFaceoff
+from judge.text.ast.effect import Act, ActOnCharacteristic, EndFaceoff, Flip, Involve, StartFaceoff
 from judge.text.ast.node import Node
 from judge.text.ast.selection import CardsTogether, Selection
 
@@ -39,6 +40,18 @@ def flip(run: Run, frame: int, node: Flip) -> None:
         one = occurring(run, frame, "flip", player=player, rules=cite("515.3") if number > 1 else ())
         flips = again(run, frame, flipping((one,)), number, message("flipping-card"))
         run.push(*(instruction for each in flips for instruction in each))
+
+
+@executes(ActOnCharacteristic)
+@implements("515.4", "514.5b")
+def ignore_power(run: Run, frame: int, node: ActOnCharacteristic) -> None:
+    """Ignore the power of flipped cards: that it is not added is all that ignoring the cards is."""
+    act(run, frame, Act(node.verb, node.cards))
+
+
+def is_of_power(node: ActOnCharacteristic) -> bool:
+    """Whether it is the power of flipped cards that is to be ignored."""
+    return (node.verb, node.characteristic) == ("ignore", "power")
 
 
 @executes(StartFaceoff)

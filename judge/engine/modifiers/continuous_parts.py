@@ -24,6 +24,7 @@ from judge.text.ast.effect import (
     EntersAs,
     FlipChange,
     If,
+    KeepRevealed,
     May,
     Modify,
     NeedsChange,
@@ -56,6 +57,7 @@ KINDS = (
     Permit,
     EntersAs,
     PlaysRevealed,
+    KeepRevealed,
     OnlyBy,
 )
 #: What says itself whom it concerns.

@@ -175,6 +175,7 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
     ),
     period.Period: lambda node: _of_period(node),
     amount.PointsOf: frozenset({"seats", "zones"}),
+    effect.TopCards: frozenset({"zones", "unsettled", "undescribed"}),
     Player: lambda node: _ROLES.get(node.role, EVERYTHING),
     selection.Reference: lambda node: _NOTHING_ELSE if node.word in _BOUND else EVERYTHING,
     selection.State: lambda node: _STATES.get(node.state, EVERYTHING),

@@ -8,11 +8,16 @@ from judge.engine.model.decision import Decision, Option
 from judge.engine.model.likelihood import CHANCE
 from judge.engine.model.obj import UNKNOWN
 from judge.engine.model.run import Run
+from judge.engine.model.state import State
 from judge.engine.model.zones import DRAW_DECK, zone_key
 from judge.engine.occurring.changing_zones import renewed
+from judge.engine.texts.printed_in_game import is_printed_in_play
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
+from judge.text.ast.amount import CharacteristicOf
+from judge.text.ast.effect import KeepRevealed, TopCards
+from judge.text.ast.node import Node
 
 
 @implements("523.2")
@@ -50,6 +55,27 @@ def settle(run: Run, zone: str, player: str, place: int = 0, number: int = 1) ->
     unsettled = tuple(oid for oid in run.state.unsettled if oid not in found)
     run.state = replace(run.state, unsettled=unsettled)
     run.state = run.state.with_zone(zone, player, (*rest[:at], *found, *rest[at:]))
+
+
+@implements("402.2", "523.2")
+def settle_tops(run: Run) -> None:
+    """Decide at once which cards are on top of draw decks, where a card in play looks at them all the time."""
+    if run.state.unsettled and is_printed_in_play(run.state, _looks_at_the_top):
+        for player in run.state.players():
+            settle(run, DRAW_DECK, player)
+
+
+def with_tops_settled(run: Run, state: State) -> State:
+    """A state to which something that happens has led, with the cards on top of decks settled."""
+    earlier, run.state = run.state, state
+    settle_tops(run)
+    settled, run.state = run.state, earlier
+    return settled
+
+
+def _looks_at_the_top(node: Node) -> bool:
+    measured = isinstance(node, CharacteristicOf) and isinstance(node.of, TopCards)
+    return measured or isinstance(node, KeepRevealed)
 
 
 def _what(zone: str, player: str, place: int, number: int) -> str:

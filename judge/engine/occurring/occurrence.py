@@ -34,7 +34,7 @@ from judge.engine.occurring.arriving_together import in_chosen_order
 from judge.engine.occurring.as_others_enter import apply_as_another_enters, with_what_is_left
 from judge.engine.occurring.averted import is_counted_once, with_averted
 from judge.engine.occurring.becoming_involved import note_kept_out, with_those_seen
-from judge.engine.occurring.chance import settle
+from judge.engine.occurring.chance import settle, with_tops_settled
 from judge.engine.occurring.changing_zones import is_dilemma, is_problem, stays_out_of_problem_deck
 from judge.engine.occurring.chosen_on_arrival import apply_choice
 from judge.engine.occurring.commits import COMMITS
@@ -316,6 +316,7 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
             run.meet(*left_open(run.state, "dilemma-entry"))
         arrived = arriving(run.state, occurrence).rules if occurrence.verb == "enter play" else ()
         state, became = COMMITS[occurrence.verb](run.state, occurrence)
+        state = with_tops_settled(run, state)
         if occurrence.verb == "enter play":
             others = entered_exhausted(run.state, state, became)
             rules = (*rules, *arrived, *others, *takes_effect(state, became))

@@ -17,6 +17,11 @@ def is_printed(state: State, asked: Asked) -> bool:
     return any(_is_on(obj.definition, asked) for obj in state.objects)
 
 
+def is_printed_in_play(state: State, asked: Asked) -> bool:
+    """Whether a part of a text of a card in play is so."""
+    return any(_is_on(obj.definition, asked) for obj in state.in_play())
+
+
 @lru_cache(maxsize=8192)
 def _is_on(definition: Definition, asked: Asked) -> bool:
     trees = (ability.tree for face in definition.faces for ability in face.abilities)

@@ -10,6 +10,7 @@ from judge.engine.acting.played_from import is_standing
 from judge.engine.capabilities import CAPABILITIES
 from judge.engine.capabilities.partial import adds_nothing, beyond_reach, misplaced
 from judge.engine.effects import acts, naming, turns
+from judge.engine.effects.faceoffs import is_of_power
 from judge.engine.effects.guessing import CARD_TYPE
 from judge.engine.effects.naming import SEVERAL
 from judge.engine.model.occurrence_record import HOME_LIMIT
@@ -23,7 +24,7 @@ from judge.engine.occurring.as_others_enter import is_of_another
 from judge.engine.occurring.drawn_from import is_of_drawing
 from judge.engine.occurring.hand_size import MAXIMUM_HAND_SIZE_CALLED
 from judge.engine.occurring.named_on_cards import is_read_there
-from judge.engine.occurring.revealed_hands import is_of_a_hand
+from judge.engine.occurring.revealed_cards import is_of_a_hand, is_of_the_top
 from judge.engine.occurring.so_much_a_turn import is_counted
 from judge.engine.paying.event_text import as_paragraph
 from judge.engine.paying.permission import is_permission
@@ -45,6 +46,7 @@ from judge.engine.perspective.this_way import (
     may_be_by_the_card,
     unfounded,
 )
+from judge.engine.perspective.top_of_deck import is_the_top
 from judge.engine.perspective.ways import binds, called_in
 from judge.engine.requirements.confronting_with import is_of_so_many
 from judge.engine.texts import also
@@ -81,10 +83,12 @@ from judge.text.ast.deed import ConfrontsPer
 from judge.text.ast.effect import (
     Act,
     ActivateThis,
+    ActOnCharacteristic,
     CopyEffects,
     Effect,
     EntersAs,
     Guess,
+    KeepRevealed,
     May,
     Modify,
     NameThing,
@@ -272,6 +276,7 @@ def _until_event(node: UntilEvent) -> bool:
 #: By class: which of its nodes the engine reads, where it does not read all of them.
 _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Act: _act,
+    ActOnCharacteristic: is_of_power,
     Acts: lambda node: node.act in ACTS,
     AsEnters: _as_enters,
     CardEvent: _card_event,
@@ -293,7 +298,8 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
         and (node.exception is None or is_limited(node) or bool(actions_of(node)))
     ),
     Selection: _all_of_one,
-    CharacteristicOf: lambda node: not isinstance(node.of, TopCards),
+    CharacteristicOf: lambda node: not isinstance(node.of, TopCards) or is_the_top(node.of),
+    KeepRevealed: is_of_the_top,
     Confronts: _confronts,
     ConfrontsPer: is_limit,
     PlaysPer: is_limit_of_plays,
