@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.engine.confrontations.confronting import problems
 from judge.engine.model.describing import area_name
 from judge.engine.model.involvement import involved, involved_by
 from judge.engine.model.obj import Obj
@@ -145,7 +146,8 @@ def _involved(situation: Situation, obj: Obj) -> Finding:
 @implements("503.5", "611.3a", "514.5a")
 def _contributing(situation: Situation, obj: Obj) -> Finding:
     name, on = situation.name(obj.oid), situation.state.faceoff is not None
-    quiet = silent(situation.state, obj.oid, TO_FACEOFFS if on else TO_CONFRONTING)
+    there = (one.oid for one in problems(situation.state) if one.area == obj.area)
+    quiet = silent(situation.state, obj.oid, TO_FACEOFFS if on else TO_CONFRONTING, next(there, 0))
     if quiet is None and on and obj.oid not in involved(situation.state, situation.view):
         quiet = Note(text=message("not-involved-faceoff", name=name), rules=cite("514.5a"), card=name)
     rules = (*(cite("514.5a") if on else cite("611.3a")), *contributed(situation.state, obj.oid)[1])

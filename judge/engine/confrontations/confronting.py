@@ -31,6 +31,7 @@ from judge.engine.requirements.confronted_as import hangs_on_silent_ones
 from judge.engine.requirements.contribution import contributors
 from judge.engine.requirements.excess import measured
 from judge.engine.requirements.matching import Contributor, Matching, meet
+from judge.engine.requirements.so_many_contribute import limit_of_contributing
 from judge.engine.windows.priority import MayOpen, OpenWindow
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -115,7 +116,7 @@ def _matched(state: State, problem: int, player: str) -> Meeting:
     return Meeting(
         met=matching.met,
         lines=lines,
-        notes=(*changes, *notes),
+        notes=(*changes, *notes, *limit_of_contributing(state, problem).felt_by(len(there))),
         matching=matching,
         open_questions=tuple(
             question
@@ -130,9 +131,10 @@ def _best(
 ) -> tuple[tuple[Requirement, ...], Matching]:
     """What is needed and how it is met, or not, with some readings of A23 and A24 taken instead of the state's."""
     read = {question: taken.get(question) or reading(state, question) for question in ("A23", "A24")}
+    most = limit_of_contributing(state, problem).number
     someone, excess = _needs_someone(state, problem, player, read["A23"]), read["A24"] == "flows"
     tried = [
-        (lines, meet(lines, there, needs_character=someone, excess_meets_not=excess))
+        (lines, meet(lines, there, most, needs_character=someone, excess_meets_not=excess))
         for lines in requirements_read_as(state, problem, player, read["A24"])
     ]
     return next((one for one in tried if one[1].met), tried[0])

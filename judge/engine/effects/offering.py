@@ -17,14 +17,11 @@ from judge.engine.modifiers.granted import lasts
 from judge.engine.occurring.loops import LOOP, goes_on
 from judge.engine.paying.effect import executes, look
 from judge.engine.paying.payment import payable
+from judge.engine.texts.own_choices import EACH
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act, Effect, May, PayTo, Steps
 from judge.text.ast.player import Player
-
-#: Words for players of whom each is offered what a text offers.
-EACH = frozenset({"each-player", "each-opponent", "each-player-with", "any-player-with"})
-
 
 @executes(May)
 @implements("712.3")

@@ -28,11 +28,13 @@ from judge.engine.texts.barred_actions import (
 )
 from judge.engine.texts.readied_so_many import limited
 from judge.engine.texts.so_many_challengers import is_limited
+from judge.engine.texts.so_many_contribute import most_contributing
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Prohibit
 from judge.text.ast.event import Acts, Exceeds
 from judge.text.ast.node import Node
+from judge.text.ast.place import ProblemArea
 from judge.text.ast.player import Player
 
 
@@ -249,7 +251,7 @@ def acts_barred(state: State, act: str, oid: int = 0, player: str = "", problem:
     """
     for modifier, body, look in of_kind(state, Prohibit):
         event = body.event
-        if not isinstance(event, Acts):
+        if not isinstance(event, Acts) or most_contributing(body) is not None:
             continue
         if event.act not in ACTS:
             raise look.unsupported(event, message("cant-act", act=event.act))
@@ -272,7 +274,12 @@ def _is_about(look: Perspective, event: Acts, oid: int, player: str, problem: in
 def _is_done_to(look: Perspective, done_to: Node | None, player: str, problem: int) -> bool:
     if isinstance(done_to, Player):
         return player in look.players(done_to)
-    return done_to is None or not problem or is_one_of(look, done_to, problem)
+    return done_to is None or not problem or is_meant(look, done_to, problem)
+
+
+def is_meant(look: Perspective, told: Node, problem: int) -> bool:
+    """Whether a Problem is the one, or one of those, that a text names or in whose areas it says that something is."""
+    return is_one_of(look, told.problem if isinstance(told, ProblemArea) else told, problem)
 
 
 @implements("501.4", "501.5")

@@ -48,7 +48,7 @@ def _characters(state: State, look: Perspective, problem: int, player: str) -> t
     there = _there(state, look, problem, player)
     if reading(state, "A84") == "there":
         return there
-    return tuple(oid for oid in there if not _is_silent(state, oid))
+    return tuple(oid for oid in there if not _is_silent(state, oid, problem))
 
 
 def _there(state: State, look: Perspective, problem: int, player: str) -> tuple[int, ...]:
@@ -59,10 +59,12 @@ def _there(state: State, look: Perspective, problem: int, player: str) -> tuple[
     )
 
 
-def _is_silent(state: State, oid: int) -> bool:
-    return silent(state, oid, TO_CONFRONTING) is not None
+def _is_silent(state: State, oid: int, problem: int) -> bool:
+    return silent(state, oid, TO_CONFRONTING, problem) is not None
 
 
 def silent_ones(look: Perspective, problem: int, player: str) -> tuple[int, ...]:
     """A player's characters at a Problem that do not contribute their power to confronting it."""
-    return tuple(oid for oid in _there(look.state, look, problem, player) if _is_silent(look.state, oid))
+    return tuple(
+        oid for oid in _there(look.state, look, problem, player) if _is_silent(look.state, oid, problem)
+    )

@@ -26,8 +26,8 @@ TO_CONFRONTING = "contribute to confronting"
 
 
 @implements("503.5", "504.1", "505.1b", "611.3a", "glossary:Stubborn", "104.2")
-def silent(state: State, oid: int, purpose: str) -> Note | None:
-    """Why a card does not contribute its power, if it doesn't."""
+def silent(state: State, oid: int, purpose: str, problem: int = 0) -> Note | None:
+    """Why a card does not contribute its power, if it doesn't: to confronting a Problem, or to the faceoff."""
     obj, card = state.get(oid), board(state).view.get(oid)
     if obj.frightened and card.power is None:
         return Note(
@@ -39,7 +39,7 @@ def silent(state: State, oid: int, purpose: str) -> Note | None:
         return Note(
             text=message("exhausted-does-not-contribute", card=obj.label), rules=cite("503.5"), card=obj.label
         )
-    barred = acts_barred(state, purpose, oid)
+    barred = acts_barred(state, purpose, oid, problem=problem)
     if barred is not None:
         return Note(
             text=message("cant-contribute", card=obj.label, reason=barred.reason),
@@ -67,7 +67,7 @@ def contributors(state: State, problem: int, player: str) -> tuple[list[Contribu
         card = view.get(obj.oid)
         if not card.is_character or state.controller(obj.oid) != player:
             continue
-        quiet = silent(state, obj.oid, TO_CONFRONTING)
+        quiet = silent(state, obj.oid, TO_CONFRONTING, problem)
         if quiet is not None:
             notes.append(quiet)
             continue
@@ -109,6 +109,6 @@ def _by_text(state: State, problem: int, player: str) -> Iterator[Obj]:
             if obj is None or oid in contributing or problem not in referents(look, to):
                 continue
             own = look.card(oid).is_character and state.controller(oid) == player
-            if own and acts_barred(state, TO_CONFRONTING, oid) is None:
+            if own and acts_barred(state, TO_CONFRONTING, oid, problem=problem) is None:
                 contributing.add(oid)
                 yield obj

@@ -11,6 +11,7 @@ from judge.engine.modifiers.abilities_at_work import at_work
 from judge.engine.requirements.confront_requirements import requirements
 from judge.engine.requirements.contribution import contributors
 from judge.engine.requirements.matching import meet
+from judge.engine.requirements.so_many_contribute import limit_of_contributing
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.event import Confronts
 
@@ -25,9 +26,12 @@ def by_reading(state: State, problem: int, player: str) -> dict[str, bool]:
     """Measured on the total, and on the single lines of the requirement: one that could be met with more asked."""
     ways = requirements(state, problem, player)
     there = contributors(state, problem, player)[0]
-    power = sum(one.power for one in there)
+    limit = limit_of_contributing(state, problem)
+    power = limit.powers(tuple(one.power for one in there))
     on_a_line = any(
-        meet((*lines[:place], replace(line, amount=line.amount + 1), *lines[place + 1 :]), there).met
+        meet(
+            (*lines[:place], replace(line, amount=line.amount + 1), *lines[place + 1 :]), there, limit.number
+        ).met
         for lines in ways
         for place, line in enumerate(lines)
     )

@@ -18,6 +18,7 @@ from judge.engine.perspective.so_many_problems import limits
 from judge.engine.texts.barred_actions import actions_of
 from judge.engine.texts.enters_as import is_of_playing_there, played_there
 from judge.engine.texts.readied_so_many import is_of_so_many_readied
+from judge.engine.texts.so_many_contribute import most_contributing
 from judge.text.ast.ability import Ability, Activated, Triggered
 from judge.text.ast.condition import Exists, IsNth, JustHappened
 from judge.text.ast.deed import ComesToHave, ConfrontsPer
@@ -122,8 +123,8 @@ def _of_prohibition(node: Prohibit) -> Iterator[Node]:
     yield from actions_of(node)
     if isinstance(node.event, CardEvent):
         yield node.event.cards
-    if is_of_so_many_readied(node.event):
-        yield node.event.cards.quantifier  # type: ignore[attr-defined]
+    if is_of_so_many_readied(node.event) or most_contributing(node) is not None:
+        yield from (part for part in node.event.walk() if isinstance(part, Quantifier))
 
 
 def _of_cost(node: CostChange) -> Iterator[Node]:

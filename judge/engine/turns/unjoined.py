@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.effects.offering import EACH
 from judge.engine.perspective.scoring import is_any_scoring
+from judge.engine.texts.own_choices import EACH, is_own_choice, joined_choices
 from judge.text.ast.ability import Triggered
 from judge.text.ast.amount import PowerInPlay
 from judge.text.ast.condition import Already, Exists, Otherwise
@@ -27,7 +27,7 @@ def unjoined(node: Node) -> Node | None:
 
 def _unjoined(node: Node) -> Iterator[Node]:
     met = _read_here(node)
-    for child in node.children():
+    for child in joined_choices(node.steps) if isinstance(node, Steps) else node.children():
         yield from (part for part in _loose(node, child) if part not in met)
         yield from _unjoined(child)
 
@@ -80,5 +80,5 @@ def _loose(node: Node, child: Node) -> Iterator[Node]:
         yield child
     if _is_misplaced_sum(node, child):
         yield child
-    if isinstance(node, By) and node.who.role in EACH:
+    if isinstance(node, By) and node.who.role in EACH and not is_own_choice(node):
         yield from (part for part in child.walk() if isinstance(part, NameThing))

@@ -94,6 +94,7 @@ PLAYERS: dict[str, Form] = {
     "each_opponent_singly": _player("each-opponent"),
     "each_player": _player("each-player"),
     "each_player_singly": _player("each-player"),
+    "each_players_own": _player("each-player"),
     "a_player": _player("a-player"),
     "no_player": _player("no-player"),
     "no_opponent": _player("no-opponent"),
@@ -165,6 +166,7 @@ CARDS: dict[str, Form] = {
     "any_number_at_random": node(s.Quantifier, mode="random", count=n.AnyNumber),
     "none_of_so_many": _some("none"),
     "none_of": _some("none", ""),
+    "no_more_than": node(s.Quantifier, "count", mode="at-least", beyond=True),
     "quantity_more_than": node(s.Quantifier, "count", mode="at-least", beyond=True),
     "last_one": node(s.LastOne),
     "drawn_cards": node(

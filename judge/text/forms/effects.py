@@ -70,6 +70,7 @@ MODIFIERS: dict[str, Form] = {
     "cannot_suffer": extend("cards *"),
     "cannot_contribute": node(v.Acts, "subject object", act="contribute to faceoffs"),
     "cannot_help_confront": node(v.Acts, "subject object", act="contribute to confronting"),
+    "few_help_confront": node(v.Acts, "subject object", act="contribute to confronting"),
     "prohibit": node(f.Prohibit, "event duration"),
     "prohibit_but_home_limit": node(f.Prohibit, "event duration", but="home limit"),
     "loses_abilities_gained": node(g.LosesGained),

@@ -37,9 +37,16 @@ def one_of_each(made: s.Selection) -> s.Selection:
     kinds = ""
     if mode in ("choose", "up-to", "the") and _joined_by_and(described):
         kinds = "noun"
-    elif mode in ("choose", "up-to", "any-number") and any(map(_is_each_players, described.adjectives)):
+    elif (mode in ("choose", "up-to", "any-number") or made.quantifier.form == "no_more_than") and any(
+        map(_is_each_players, described.adjectives)
+    ):
         kinds = "player"
     return replace(made, quantifier=replace(made.quantifier, of_each=kinds)) if kinds else made
+
+
+def _is_counted(quantifier: s.Quantifier) -> bool:
+    """Whether it is a number that is meant of each player's cards, and not of all of them together."""
+    return quantifier.mode in ("choose", "up-to", "any-number") or quantifier.form == "no_more_than"
 
 
 def _joined_by_and(described: s.Description) -> bool:

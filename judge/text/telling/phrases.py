@@ -42,9 +42,8 @@ def _quantity(teller: Teller, node: s.Quantifier) -> str:
     count = teller.flat(node.count) if node.count else ""
     if node.mode == "generic" and count == "1":
         count = ""
-    told = (
-        _QUANTITIES.get(node.mode, node.mode).format(count or ("1" if node.mode == "choose" else "")).strip()
-    )
+    quantity = "more than {}" if node.beyond else _QUANTITIES.get(node.mode, node.mode)
+    told = quantity.format(count or ("1" if node.mode == "choose" else "")).strip()
     return told + _EACH_OF.get(node.of_each, "")
 
 
