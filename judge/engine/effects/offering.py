@@ -23,6 +23,7 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act, Effect, May, PayTo, Steps
 from judge.text.ast.player import Player
 
+
 @executes(May)
 @implements("712.3")
 def may(run: Run, frame: int, node: May) -> None:
