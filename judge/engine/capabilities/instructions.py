@@ -32,10 +32,9 @@ ROWS: tuple[Capability, ...] = (
     reads(structure.Refrain, "effects"),
     reads(
         instruction.Act,
-        "verb cards who with_cards face_down",
-        plain="duration",
+        "verb cards who with_cards face_down duration",
         of_cards="with_cards",
-        takes=DONE_TO,
+        takes={**DONE_TO, **AT_ONE_END},
     ),
     reads(instruction.ActOnCharacteristic, "verb cards characteristic", of_cards="cards"),
     reads(instruction.ActBeneath, "verb cards beneath", of_cards="beneath"),

@@ -8,6 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from judge.engine.confrontations.solving import replacing
+from judge.engine.effects.banishing import is_for_a_time, kept_away
 from judge.engine.effects.more_acts import MORE_ACTS
 from judge.engine.faceoffs.challenging import DismissForEpic, cant_be_challenged, start_challenge
 from judge.engine.instructions.choosing import can_happen, choosable, doable, nothing_done, occurring, resolve
@@ -99,8 +100,12 @@ def _names_a_zone(cards: Node) -> bool:
 @decides(Act)
 def decided(run: Run, frame: int, node: Act) -> tuple[Occurrence, ...] | None:
     """What one player's choices make happen; None for a verb that is not simply done to cards."""
-    if node.verb not in _PLAIN:
+    if node.verb not in _PLAIN or node.duration is not None:
         return None
+    return _decisions(run, frame, node)
+
+
+def _decisions(run: Run, frame: int, node: Act) -> tuple[Occurrence, ...]:
     node = replace(node, cards=_reached(run, node))
 
     def attempted(oid: int) -> bool:
@@ -179,7 +184,7 @@ def undone(run: Run, frame: int) -> tuple[str, ...]:
 
 
 def _do(run: Run, frame: int, node: Act) -> None:
-    occurrences = decided(run, frame, node)
+    occurrences = _decisions(run, frame, node)
     if not occurrences:
         run.note(
             message("there-nothing", verb=term(node.verb)),
@@ -189,7 +194,7 @@ def _do(run: Run, frame: int, node: Act) -> None:
         )
         nothing_done(run, frame)
         return
-    run.push(Happen(occurrences=occurrences))
+    run.push(Happen(occurrences=occurrences), *kept_away(run, frame, node, occurrences))
     if node.verb == "uncover":
         _epic_drives_away(run, tuple(occurrence.subject for occurrence in occurrences))
 
@@ -339,7 +344,8 @@ def is_understood(node: Act) -> bool:
     else:
         whole = True
     known = node.verb in _PLAIN or node.verb in _SPECIAL
-    return whole and known and _is_own(node.who) and (not node.face_down or node.verb == "banish")
+    plain = (not node.face_down or node.verb == "banish") and (node.duration is None or is_for_a_time(node))
+    return whole and known and plain and _is_own(node.who)
 
 
 def _is_own(who: Player | None) -> bool:

@@ -196,6 +196,10 @@ def ends_of(look: Perspective, duration: Duration | None) -> Ends:
     return meaning(look, duration)
 
 
+#: By class of what a modifier says: what comes once some such modifiers have ended.
+AFTERWARDS: dict[type[Node], Callable[[Run, tuple[LiveModifier, ...]], None]] = {}
+
+
 @implements("616.4", "708.2")
 def expire(run: Run, is_over: Callable[[Ends], bool], when: str, rules: tuple[str, ...] = ()) -> None:
     """End the modifiers and control changes whose time is up."""
@@ -208,10 +212,13 @@ def expire(run: Run, is_over: Callable[[Ends], bool], when: str, rules: tuple[st
                 message("control-change-ends", name=run.name(change.oid), when=when),
                 (*rules, *cite("708.2", "513.2")),
             )
-    modifiers = tuple(live for live in run.state.modifiers if not is_over(live.ends))
+    over = tuple(live for live in run.state.modifiers if is_over(live.ends))
+    modifiers = tuple(live for live in run.state.modifiers if live not in over)
     control = tuple(change for change in run.state.control if not is_over(change.ends))
     if len(modifiers) != len(run.state.modifiers) or len(control) != len(run.state.control):
         run.state = replace(run.state, modifiers=modifiers, control=control)
+    for kind in dict.fromkeys(type(live.body) for live in over if type(live.body) in AFTERWARDS):
+        AFTERWARDS[kind](run, tuple(live for live in over if type(live.body) is kind))
 
 
 def tell_end(run: Run, live: LiveModifier, when: str, rules: tuple[str, ...] = ()) -> None:
