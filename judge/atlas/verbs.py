@@ -52,6 +52,7 @@ BECOMES: dict[str, tuple[str, ...]] = {
     "gain tokens": ("action tokens",),
     "lose tokens": ("action tokens",),
     "pay tokens": ("action tokens",),
+    "pay points": ("points",),
     "gain control": ("control", "presence"),
     "start faceoff": ("faceoff",),
     "end faceoff": ("faceoff",),

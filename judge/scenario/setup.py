@@ -16,6 +16,7 @@ from judge.scenario.definitions import Definitions
 from judge.scenario.lasting import with_lasting
 from judge.scenario.model import Scenario
 from judge.scenario.moment import at_moment
+from judge.scenario.outside_the_rules import left_to_the_players
 from judge.scenario.pieces import laid_out, numbered
 from judge.scenario.setting_aside import set_aside
 
@@ -33,7 +34,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
 
     `physical` numbers the pieces; a card keeps its number through all its identities (410.6), so that
     `state.physical(number)` is what it has become. `unread` are the texts that are not understood. `aside`
-    reports the abilities that are set aside. `declined` is what the engine can't set up: nothing can be ruled on then.
+    reports the abilities that are set aside, and those that no rule defines. `declined` is what the engine can't set
+    up: nothing can be ruled on then.
     """
 
     state: State
@@ -67,7 +69,7 @@ def set_up(scenario: Scenario, ruleset: str, readings: tuple[tuple[str, str], ..
         physical=physical,
         ruleset=ruleset,
         unread=_unread(scenario, definitions),
-        aside=aside,
+        aside=(*aside, *left_to_the_players(scenario, definitions)),
         declined=declined,
     )
 

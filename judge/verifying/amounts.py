@@ -24,7 +24,7 @@ _INCOME = {"604.1a": 2, "604.1b": 3, "604.1c": 4, "604.1d": 5}
 GIVEN = ("gain tokens", "lose tokens", "score")
 _SPEAKS = re.compile(r"\b(?:action tokens?|points?)\b|\[\d+\]", re.IGNORECASE)
 _DEEDS = {
-    "score": {"score": 1},
+    "score": {"score": 1, "pay points": -1},
     "action tokens": {"gain tokens": 1, "lose tokens": -1, "pay tokens": -1, "lapse tokens": -1},
 }
 

@@ -63,6 +63,7 @@ _CAUSED = frozenset(
         "as-played-text-followed",
         "occurrence-play",
         "occurrence-pay-tokens",
+        "occurrence-pay-points",
         "occurrence-win-faceoff",
         "occurrence-lose-faceoff",
         "occurrence-end-faceoff",

@@ -96,10 +96,10 @@ def tokens_are_accounted_for(walk: Walk) -> Iterator[str]:
 
 
 def points_are_accounted_for(walk: Walk) -> Iterator[str]:
-    """517.2: a score grows by what its player scores, and by nothing else."""
+    """517.2, 508.1: a score grows by what its player scores, falls by what he pays, and changes by nothing else."""
     for seat in walk.end.seats:
         change = seat.score - walk.start.seat(seat.name).score
-        if change != _sum(walk, "score", seat.name):
+        if change != _sum(walk, "score", seat.name) - _sum(walk, "pay points", seat.name):
             yield f"{seat.name}: {change:+d} points"
 
 

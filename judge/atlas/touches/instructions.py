@@ -79,7 +79,7 @@ ROWS: tuple[Touch, ...] = (
         instruction.Guess,
     ),
     does(dealing.MoveCounters, ("put counters",), "to"),
-    does(dealing.PayPoints, ("lose points",), PLAYER),
+    does(dealing.PayPoints, ("pay points",), PLAYER),
     does(dealing.LosePoints, ("lose points",), PLAYER),
     does(dealing.PutMoreCounters, ("put counters",)),
     around(dealing.Considered, event=DOES),

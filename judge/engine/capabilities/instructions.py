@@ -6,6 +6,7 @@ from judge.engine.capabilities.row import CARDS, Capability, Kinds, reads
 from judge.text.ast import amount, dealing, instruction, structure
 from judge.text.ast.period import NextPeriod, RestOfGame, UntilEnd, UntilEvent, UntilStart
 from judge.text.ast.place import ProblemArea, Zone
+from judge.text.ast.player import Player
 from judge.text.ast.selection import Selection
 
 SHOWN: dict[str, Kinds] = {"cards": (*CARDS, instruction.TopCards, Zone)}
@@ -25,7 +26,7 @@ ROWS: tuple[Capability, ...] = (
     reads(structure.Unless, "effect escape"),
     reads(structure.ChooseModes, "count modes up_to random"),
     reads(structure.Later, "event effect duration", takes=AT_ONE_END),
-    reads(structure.ForEach, "of effect", takes={"of": (*CARDS, amount.ColorsOf, amount.TokensPaid)}),
+    reads(structure.ForEach, "of effect", takes={"of": (*CARDS, Player, amount.ColorsOf, amount.TokensPaid)}),
     reads(structure.ForEachPlayer, "of effect"),
     reads(structure.IfAble, "effect"),
     reads(structure.By, "who effect"),
@@ -68,6 +69,7 @@ ROWS: tuple[Capability, ...] = (
     reads(instruction.GainTokens, "count who duration", plain="additional", takes={"duration": (UntilEnd,)}),
     reads(instruction.LoseTokens, "count who"),
     reads(instruction.PayTokens, "count who"),
+    reads(dealing.PayPoints, "count who"),
     reads(instruction.ScorePoints, "count who", wording="additional"),
     reads(instruction.Flip, "count who", wording="additional"),
     reads(instruction.Search, "zones cards either", plain="who"),

@@ -20,7 +20,7 @@ from judge.engine.paying.payment import payable
 from judge.engine.texts.own_choices import EACH
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.effect import Act, Effect, May, PayTo, Steps
+from judge.text.ast.effect import Act, Effect, May, PayPoints, PayTo, PayTokens, Steps
 from judge.text.ast.player import Player
 
 
@@ -56,7 +56,7 @@ def _several(run: Run, frame: int, who: Player | None) -> tuple[str, ...] | None
 def _is_taken_up(run: Run, frame: int, node: May, player: str) -> bool:
     """Whether a player does what is offered; a cost that can't be paid is not offered (508.1d)."""
     context = replace(run.context(frame), actor=player).bind(label_of(node.who), (player,))
-    if isinstance(node.effect, PayTo) and not payable(run.state, node.effect.cost, context):
+    if not all(payable(run.state, cost, context) for cost in _costs(node.effect)):
         run.note(message("cant-pay-so-no-choice", player=player), cite("508.1d"), card=context.card)
         return False
     if _asks_what_cannot_be(run, node.effect, context):
@@ -70,6 +70,15 @@ def _is_taken_up(run: Run, frame: int, node: May, player: str) -> bool:
         return False
     run.note(message("accepts-offer", player=player, card=context.card), cite("712.3"), card=context.card)
     return True
+
+
+@implements("508.1")
+def _costs(effect: Effect) -> tuple[Effect, ...]:
+    """What is to be paid to do it: its cost, and whatever else it says is to be paid."""
+    if isinstance(effect, PayTo):
+        return (effect.cost,)
+    parts = effect.steps if isinstance(effect, Steps) else (effect,)
+    return tuple(part for part in parts if isinstance(part, PayTokens | PayPoints))
 
 
 @implements("515.4a", "707.2")

@@ -17,7 +17,7 @@ from judge.engine.unsupported import IllegalError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.amount import AllNotGained, Amount, AsManyAsThereAre
-from judge.text.ast.effect import GainTokens, LoseTokens, PayTokens, ScorePoints
+from judge.text.ast.effect import GainTokens, LoseTokens, PayPoints, PayTokens, ScorePoints
 from judge.text.ast.player import Player
 
 
@@ -127,6 +127,19 @@ def _payment(run: Run, frame: int, player: str, number: int) -> Occurrence:
     lots = spent(run, player, number)
     rules = of_spending(lots)
     return occurring(run, frame, "pay tokens", player=player, amount=number, spends=lots, rules=rules)
+
+
+@executes(PayPoints)
+@implements("508.1", "508.1d")
+def pay_points(run: Run, frame: int, node: PayPoints) -> None:
+    """A player pays with points of the own score: all of them or not at all."""
+    number = measured(run, frame, node.count)
+    for player in affected(run, frame, node.who):
+        if run.state.seat(player).score < number:
+            raise IllegalError(message("too-few-points", player=player, number=number), cite("508.1d"))
+        if number > 0:
+            payment = occurring(run, frame, "pay points", player=player, amount=number)
+            run.push(Happen(occurrences=(payment,)))
 
 
 @executes(ScorePoints)

@@ -28,12 +28,16 @@ from judge.text.ast.condition import Condition
 from judge.text.ast.effect import DrawUntil, ForEach, ForEachPlayer, IfAble, RevealUntil
 from judge.text.ast.event import CardEvent
 from judge.text.ast.place import Zone
+from judge.text.ast.player import Player
 from judge.text.ast.selection import InZone, Selection
 
 
 @executes(ForEach)
 def for_each(run: Run, frame: int, node: ForEach) -> None:
-    """Once for each card of the description, bound to its label; once for each color, or action token paid."""
+    """Once for each card of the description, or player, bound to its label; once for each color, or token paid."""
+    if isinstance(node.of, Player):
+        for_each_player(run, frame, ForEachPlayer(node.of, node.effect))
+        return
     if isinstance(node.of, ColorsOf | TokensPaid):
         number, context = count(look(run, frame), node.of), run.context(frame)
         one = Follow(effect=node.effect, frame=frame)

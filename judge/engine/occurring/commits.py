@@ -224,6 +224,12 @@ def _score(state: State, occurrence: Occurrence) -> Committed:
     return state.with_seat(replace(seat, score=seat.score + occurrence.amount)), 0
 
 
+@implements("508.1")
+def _pay_points(state: State, occurrence: Occurrence) -> Committed:
+    seat = state.seat(occurrence.player)
+    return state.with_seat(replace(seat, score=seat.score - occurrence.amount)), 0
+
+
 @implements("513.2", "513.3")
 def _gain_control(state: State, occurrence: Occurrence) -> Committed:
     state = state.ticked()
@@ -277,6 +283,7 @@ COMMITS: dict[str, Callable[[State, Occurrence], Committed]] = {
     "pay tokens": _lose_tokens,
     "lapse tokens": _lose_tokens,
     "score": _score,
+    "pay points": _pay_points,
     "gain control": _gain_control,
     "reattach": _reattach,
     **dict.fromkeys(

@@ -262,6 +262,9 @@ _EXPANSIONS: dict[str, Callable[[Amount], Ability]] = {
 # Read by the engine where the rules speak of them, rather than as an ability of their own.
 _BY_NAME = frozenset({"Agile", "Stubborn", "Hasty", "Starting Problem", "Home Limit", "Transform", "Redeem"})
 
+#: Keywords of cards of which the glossary says nothing: they stand on a card, and do nothing in these rules.
+OUTSIDE_THE_RULES = frozenset({"Harmonious", "Tyrannical"})
+
 
 def value_of(keyword: KeywordAbility) -> Amount:
     """The number behind a keyword; 1 behind one that takes none."""
@@ -275,8 +278,8 @@ def expand(keyword: KeywordAbility) -> Ability | None:
 
 
 def is_executable(keyword: KeywordAbility) -> bool:
-    """Whether the engine carries this keyword out."""
-    return keyword.keyword in _EXPANSIONS or keyword.keyword in _BY_NAME
+    """Whether the engine carries this keyword out, or there is nothing in the rules to carry out."""
+    return keyword.keyword in _EXPANSIONS or keyword.keyword in _BY_NAME | OUTSIDE_THE_RULES
 
 
 _WITH_VALUE = frozenset(

@@ -62,6 +62,7 @@ from judge.engine.texts.spoken_counters import unsaid
 from judge.engine.texts.tagged import is_told_by_tag
 from judge.engine.texts.told_as_played import is_followed_as_played
 from judge.engine.texts.unbound import unbound
+from judge.engine.turns import starting_by_text
 from judge.engine.turns.out_of_place import out_of_place
 from judge.engine.turns.permitted_plays import is_known_permission, misplaced_permission
 from judge.engine.turns.read_where_they_stand import read_where_they_stand
@@ -121,7 +122,7 @@ from judge.text.ast.event import (
 from judge.text.ast.grant import IsAlso, LosesTraits
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod, NextPeriod, Period, UntilEnd, UntilEvent, UntilStart
-from judge.text.ast.place import HomeOf, Zone
+from judge.text.ast.place import Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import (
     AllDifferent,
@@ -150,9 +151,8 @@ def _as_enters(node: AsEnters) -> bool:
 
 
 def _deck_rule(node: DeckRule) -> bool:
-    """Whether it starts the game in play at home, or lets the deck hold any number of cards of a name."""
-    at_home = isinstance(node.effect, PutIntoPlay) and isinstance(node.effect.place, HomeOf)
-    return at_home or bool(name_without_limit(node))
+    """Whether it says where its card starts the game, or lets the deck hold any number of cards of a name."""
+    return starting_by_text.is_known(node.effect) or bool(name_without_limit(node))
 
 
 def _act(node: Act) -> bool:

@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from judge.cards.model import CardType
-from judge.engine.model.areas import home, problem_area
+from judge.engine.model.areas import problem_area
 from judge.engine.model.decision import Decision, Option
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.likelihood import CHANCE
-from judge.engine.model.obj import UNKNOWN, Obj
+from judge.engine.model.obj import UNKNOWN
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.run import Run
 from judge.engine.model.state import State, Turn
-from judge.engine.model.zones import DRAW_DECK, HAND, PLAY, PROBLEM_DECK, zone_key
+from judge.engine.model.zones import DRAW_DECK, HAND, PROBLEM_DECK, zone_key
 from judge.engine.occurring.chance import settle, shuffle_zone
 from judge.engine.occurring.changing_zones import put_into_zone
 from judge.engine.occurring.occurrence import Happen
+from judge.engine.turns.starting_by_text import put_in_place, starting_in_play
 from judge.engine.turns.turn import NextStage
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.ability import DeckRule
-from judge.text.ast.effect import PutIntoPlay
-from judge.text.ast.place import HomeOf
 
 STARTING_HAND = 6
 
@@ -51,28 +47,9 @@ class StartInPlay(Instruction, frozen=True):
             if obj.definition.faces[0].printed.type is CardType.MANE_CHARACTER:
                 text = message("starts-game-at-home-its-start-side", card=obj.label, owner=obj.owner)
                 run.note(text, cite("102.1", "301.1"), card=obj.label)
-        entering = tuple(_by_their_text(run, tuple(run.state.objects)))
+        entering = tuple(starting_in_play(run))
         if entering:
             run.push(Happen(occurrences=entering))
-
-
-def _by_their_text(run: Run, objects: tuple[Obj, ...]) -> Iterator[Occurrence]:
-    for obj in objects:
-        effects = [
-            ability.tree.effect
-            for ability in obj.definition.faces[0].abilities
-            if isinstance(ability.tree, DeckRule) and isinstance(ability.tree.effect, PutIntoPlay)
-        ]
-        if not effects:
-            continue
-        if not isinstance(effects[0].place, HomeOf):
-            raise UnsupportedError(message("starts-the-game-elsewhere"), obj.label)
-        text = message("starts-in-play-by-its-text", card=obj.label)
-        run.note(text, cite("104.1", "102.1"), card=obj.label)
-        if obj.zone != PLAY:
-            yield Occurrence(
-                verb="enter play", subject=obj.oid, area=home(obj.owner), rules=cite("104.1", "706.1")
-            )
 
 
 class StartingProblems(Instruction, frozen=True):
@@ -141,6 +118,8 @@ class OpeningHand(Instruction, frozen=True):
             return
         shuffle_zone(run, PROBLEM_DECK, self.player)
         shuffle_zone(run, DRAW_DECK, self.player)
+        for zone in (PROBLEM_DECK, DRAW_DECK):
+            put_in_place(run, zone, self.player)
         run.note(message("shuffles-problem-deck-draw-deck", player=self.player), cite("102.3"))
         take_hand(run, self.player, cite("102.3"))
 
@@ -197,6 +176,7 @@ class TakeMulligan(Instruction, frozen=True):
         for oid in run.state.zone(HAND, self.player):
             run.state, _ = put_into_zone(run.state, oid, DRAW_DECK)
         shuffle_zone(run, DRAW_DECK, self.player)
+        put_in_place(run, DRAW_DECK, self.player)
         run.note(message("mulligans-hand-shuffled-into-deck", player=self.player), cite("102.4", "102.4a"))
         take_hand(run, self.player, cite("102.4a"))
 
