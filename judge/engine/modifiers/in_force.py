@@ -27,7 +27,7 @@ from judge.engine.perspective.players import as_one
 from judge.engine.perspective.ways import ways
 from judge.engine.texts.enters_as import is_face_up_where_played, is_of_others
 from judge.engine.texts.offered_while import is_offered_while
-from judge.engine.texts.told_as_played import is_followed_as_played
+from judge.engine.texts.told_as_played import is_followed_as_played, lasting_on_card
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Continuous, Instruction
@@ -60,9 +60,13 @@ def _of_ability(
     look: Perspective, obj: Obj, ability: AbilityInstance, tree: Continuous | Instruction
 ) -> Iterator[InForce]:
     if isinstance(tree, Instruction):
-        if is_offered_while(tree) or is_followed_as_played(tree, obj.definition.faces[0].printed.type):
+        followed = is_followed_as_played(tree, obj.definition.faces[0].printed.type)
+        if not is_offered_while(tree) and not followed:
+            raise look.unsupported(tree, message("plain-instruction-card-play", text=ability.text))
+        lasting = lasting_on_card(tree)
+        if lasting is None:
             return
-        raise look.unsupported(tree, message("plain-instruction-card-play", text=ability.text))
+        tree = lasting
     for number, part in enumerate(parts_of(tree)):
         for way in ways(look, part.condition, part.called):
             yield from _of_part(way, obj, ability, part, f"{ability.key}#{number}{_told_apart(look, way)}")

@@ -60,7 +60,7 @@ from judge.engine.texts.offered_while import is_offered_while
 from judge.engine.texts.so_many_challengers import is_limited, limits_challengers
 from judge.engine.texts.spoken_counters import unsaid
 from judge.engine.texts.tagged import is_told_by_tag
-from judge.engine.texts.told_as_played import is_followed_as_played
+from judge.engine.texts.told_as_played import is_followed_as_played, lasting_on_card
 from judge.engine.texts.unbound import unbound
 from judge.engine.turns import starting_by_text
 from judge.engine.turns.out_of_place import out_of_place
@@ -423,7 +423,8 @@ def is_executable_on(ability: Ability, kind: CardType) -> bool:
     told = is_told_by_tag(ability) or is_offered_while(ability)
     if isinstance(ability, Instruction) and not told and not is_followed_as_played(ability, kind):
         return False
-    return is_executable(ability) and not _copies_itself(ability)
+    lasting = lasting_on_card(ability)
+    return is_executable(ability) and (lasting is None or is_executable(lasting)) and not _copies_itself(ability)
 
 
 @implements("520.1")
