@@ -7,9 +7,10 @@ goes on at which moment. What lies below asks these tables, so that it need not 
 from judge.engine import effects
 from judge.engine.confrontations import events_of_confronting
 from judge.engine.faceoffs import faceoff_by_modifier
-from judge.engine.occurring import hand_size, home_limits, uniqueness
+from judge.engine.occurring import control_kept, hand_size, home_limits, uniqueness
 
 __all__ = [
+    "control_kept",
     "effects",
     "events_of_confronting",
     "faceoff_by_modifier",

@@ -11,6 +11,7 @@ from judge.engine.model.modifier import ControlChange, Ends
 from judge.engine.model.printed_editions import left_open_on
 from judge.engine.model.state import State
 from judge.engine.model.zones import PLAY
+from judge.engine.modifiers.controlling import kept_up
 from judge.engine.unsupported import UnsupportedError
 from judge.scenario.definitions import Definitions
 from judge.scenario.lasting import with_lasting
@@ -62,6 +63,7 @@ def set_up(scenario: Scenario, ruleset: str, readings: tuple[tuple[str, str], ..
         state = at_moment(state, scenario, physical)
         for lasting in scenario.effects:
             state = with_lasting(state, lasting, physical, definitions, scenario.file)
+        state = kept_up(state)
     except UnsupportedError as error:
         declined = error
     return Setup(

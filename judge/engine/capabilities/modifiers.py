@@ -39,4 +39,5 @@ ROWS: tuple[Capability, ...] = (
     reads(grant.HasColorsOf, "cards"),
     reads(grant.HasSpokenColors, ""),
     reads(grant.LosesGained, ""),
+    reads(grant.IsControlledBy, "by"),
 )

@@ -54,9 +54,13 @@ class LiveModifier(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
 
 class ControlChange(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """A player controls a card that another player owns (513.2)."""
+    """A player controls a card that another player owns (513.2).
+
+    `by` is the key of the continuous ability that keeps it up, "" if none does.
+    """
 
     oid: int
     player: str
     timestamp: int
     ends: Ends
+    by: str = ""

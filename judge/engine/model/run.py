@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 from msgspec.structs import replace
 
@@ -245,6 +247,10 @@ def _begun(state: State) -> Instruction:
     return _caused(first, ROOT)
 
 
+#: What is seen to after each instruction, whatever it has done; rooms above fill it.
+SETTLING: list[Callable[[Run], None]] = []
+
+
 class Advanced(msgspec.Struct, frozen=True, kw_only=True):
     """How far the game went: the state, the steps of the walk, and the decision it stopped at, if any.
 
@@ -276,6 +282,8 @@ def advance(state: State, until: type[Instruction] | None = None, *, silent: boo
         run = Run(rest, state.answers, instruction.cause, silent=silent)
         try:
             instruction.perform(run)
+            for settle in SETTLING:
+                settle(run)
         except UndecidedError as undecided:
             return told.at(replace(state, met=run.state.met), decision=undecided.decision)
         except IllegalError as illegal:

@@ -35,6 +35,7 @@ from judge.text.ast.grant import (
     HasSpokenColors,
     HasTrait,
     IsAlso,
+    IsControlledBy,
     LosesAbilities,
     LosesColors,
     LosesGained,
@@ -169,6 +170,11 @@ def _only_followed(look: Perspective, grant: Grant, _: str) -> _Granted:
     raise look.unsupported(grant)
 
 
+def _nothing_of_the_card(_: Perspective, __: IsControlledBy, ___: str) -> _Granted:
+    """Who controls a card is no characteristic of it (`controlling`)."""
+    yield from ()
+
+
 READERS: dict[type[Grant], Callable[[Perspective, Any, str], _Granted]] = {
     PowerChange: _power,
     CantGainOrLosePower: _one("power", "fix", lambda _, __: None),
@@ -186,6 +192,7 @@ READERS: dict[type[Grant], Callable[[Perspective, Any, str], _Granted]] = {
     AsTheyWere: _as_they_were,
     HasSpokenColors: _has_spoken_colors,
     IsAlso: _is_also,
+    IsControlledBy: _nothing_of_the_card,
     LosesAbilities: _loses,
     LosesColors: _loses_colors,
     LosesTraits: _loses_trait,

@@ -112,6 +112,7 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
             grant.HasSpokenColors,
             grant.HasKeyword,
             grant.HasTrait,
+            grant.IsControlledBy,
             grant.LosesAbilities,
             grant.PointValueChange,
             grant.PowerChange,

@@ -46,6 +46,7 @@ _KNOWN: frozenset[type[Node]] = frozenset(
         grant.HasColor,
         grant.HasKeyword,
         grant.HasTrait,
+        grant.IsControlledBy,
         grant.PointValueChange,
         grant.PowerChange,
         grant.PowerIs,

@@ -238,6 +238,7 @@ def _gain_control(state: State, occurrence: Occurrence) -> Committed:
         player=occurrence.player,
         timestamp=state.clock,
         ends=occurrence.ends or Ends("game"),
+        by=occurrence.name,
     )
     return replace(state, control=(*state.control, change)), occurrence.subject
 

@@ -27,8 +27,8 @@ def told_as_played(ability: Ability | None) -> Effect | None:
 def is_followed_as_played(ability: Instruction, kind: CardType) -> bool:
     """Whether plain instructions stand on a card of a type that is put into play once they have been followed.
 
-    What is to last until the card itself leaves play is no instruction of its playing: it is not in play yet. Where that
-    can't be told apart from what is to be done, it is neither.
+    What is to last until the card itself leaves play is no instruction of its playing: it is not in play yet. Where
+    that can't be told apart from what is to be done, it is neither.
     """
     told = _done(ability.effect)
     return kind is CardType.RESOURCE and told is not None and not any(map(_is_until_it_goes, told.walk()))
@@ -39,7 +39,7 @@ def lasting_on_card(ability: Ability | None) -> Continuous | None:
     """What a paragraph with instructions says of the time while its card is in play: a continuous ability."""
     if not isinstance(ability, Instruction):
         return None
-    kept = tuple(replace(step, duration=None) for step in _steps(ability.effect) if _is_lasting(step))  # type: ignore[call-arg]
+    kept = tuple(replace(step, duration=None) for step in _steps(ability.effect) if _is_lasting(step))
     if not kept:
         return None
     return Continuous(effect=kept[0] if len(kept) == 1 else Steps(kept), tag=ability.tag, span=ability.span)

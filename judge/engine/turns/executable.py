@@ -424,7 +424,9 @@ def is_executable_on(ability: Ability, kind: CardType) -> bool:
     if isinstance(ability, Instruction) and not told and not is_followed_as_played(ability, kind):
         return False
     lasting = lasting_on_card(ability)
-    return is_executable(ability) and (lasting is None or is_executable(lasting)) and not _copies_itself(ability)
+    return (
+        is_executable(ability) and (lasting is None or is_executable(lasting)) and not _copies_itself(ability)
+    )
 
 
 @implements("520.1")

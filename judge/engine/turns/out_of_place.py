@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.engine.capabilities.partial import adds_nothing
 from judge.engine.instructions.pairing import place_of_former
+from judge.engine.modifiers.controlling import controls_read
 from judge.engine.modifiers.had_besides import is_of_more_troublemakers
 from judge.engine.modifiers.replaced_then import is_still_counted, waits_for_nth
 from judge.engine.occurring.drawn_from import is_of_drawing
@@ -19,7 +20,7 @@ from judge.engine.texts.barred_actions import actions_of
 from judge.engine.texts.enters_as import is_of_playing_there, played_there
 from judge.engine.texts.readied_so_many import is_of_so_many_readied
 from judge.engine.texts.so_many_contribute import most_contributing
-from judge.text.ast.ability import Ability, Activated, Triggered
+from judge.text.ast.ability import Ability, Activated, Continuous, Triggered
 from judge.text.ast.condition import Exists, IsNth, JustHappened
 from judge.text.ast.deed import ComesToHave, ConfrontsPer
 from judge.text.ast.effect import (
@@ -53,7 +54,7 @@ from judge.text.ast.event import (
     StartOf,
     TakesAction,
 )
-from judge.text.ast.grant import LosesGained
+from judge.text.ast.grant import IsControlledBy, LosesGained
 from judge.text.ast.node import Node
 from judge.text.ast.period import Period
 from judge.text.ast.place import AnyArea
@@ -64,6 +65,7 @@ _BOUND: dict[type[Node], Callable[[Any], bool]] = {
     LastOne: lambda _: True,
     InExcess: lambda _: True,
     OfEach: lambda _: True,
+    IsControlledBy: lambda _: True,
     Draws: lambda node: node.source is not None,
     JustHappened: lambda _: True,
     LosesGained: lambda _: True,
@@ -207,6 +209,7 @@ _READ_IN: dict[type[Node], Callable[[Any], Iterator[Node]]] = {
     Permit: _of_permission,
     Triggered: _of_trigger,
     Activated: _of_activated,
+    Continuous: lambda node: iter(controls_read(node)),
     Prohibit: _of_prohibition,
     CostChange: _of_cost,
     PlayRequirementChange: _of_requirement,
