@@ -74,6 +74,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A116": ("additional", "all-flipped"),
     "A121": ("as-flipped", "at-once", "never"),
     "A122": ("with-priority", "main-phase", "never"),
+    "A123": ("waits", "at-once"),
     "A126": ("where-it-was", "chosen-area"),
     "A131": ("as-it-was", "while-the-same"),
     "A132": ("this-phase", "for-good"),

@@ -35,6 +35,7 @@ from judge.engine.perspective.history import is_nth
 from judge.engine.perspective.looking_back import looks_back
 from judge.engine.perspective.one_way import in_its_way
 from judge.engine.perspective.plural import are_enough, is_plural, together
+from judge.engine.texts.each_time import is_of_each_time
 from judge.engine.texts.first_to_confront import is_to_the_first
 from judge.engine.texts.functioning import is_this
 from judge.engine.texts.keywords import glossary_entry, tag_entry
@@ -78,6 +79,8 @@ def _question(tree: Ability | None) -> str:
     """The open question of a text that is no trigger by its words; "" for any other text."""
     if is_told_by_tag(tree):
         return "A121"
+    if is_of_each_time(tree):
+        return "A123"
     return "A87" if is_to_the_first(tree) else ""
 
 
@@ -229,7 +232,7 @@ class Collector:
 
     @implements("glossary:Random", "704.1")
     def _at_once(self, ability: AbilityInstance) -> None:
-        """What says neither "when" nor "at" does not wait, by a reading of A69, A87 or A121."""
+        """What says neither "when" nor "at" does not wait, by a reading of A69, A87, A121 or A123."""
         question = _NEITHER_WHEN_NOR_AT.get(ability.keyword, _question(ability.tree))
         if not question:
             return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine.texts.each_time import as_each_time
 from judge.engine.texts.offered_while import as_timed, is_offered_while
 from judge.engine.texts.tagged import as_tagged
 from judge.rulebook.citation import implements
@@ -48,10 +49,11 @@ def _spoken_to(effect: Effect) -> Player | None:
 def as_triggered(tree: Ability) -> Ability:
     """An ability; one that speaks of the first player to confront its Problem as a triggered one (A87).
 
-    So is one of which only its tag word says when it functions (A121).
+    So is one of which only its tag word says when it functions (A121), and one that gives something for a time as
+    something is done to cards (A123).
     """
     if not isinstance(tree, Instruction) or not is_to_the_first(tree):
-        return as_tagged(tree)
+        return as_each_time(as_tagged(tree))
     who = _spoken_to(tree.effect)
     assert who is not None
     met = Player("that-player", label=who.label)
