@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.engine.model.obj import Obj
 from judge.engine.model.zones import PLAY
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import referents
@@ -14,7 +15,10 @@ from judge.text.ast.selection import Reference
 
 
 class AsTheyWere(Grant, frozen=True):
-    """The colors or abilities that cards outside play had; whether for good if they become different ones is A131."""
+    """The colors or abilities that cards had which cannot change as long as they are the same cards.
+
+    Whether it is so for good if they become different ones is A131.
+    """
 
     cards: Reference
     given: tuple[Grant, ...]
@@ -40,7 +44,8 @@ _TAKEN: dict[type[Grant], Callable[[Perspective, int], tuple[Grant, ...]]] = {
 def taken(look: Perspective, grant: Any, *, definite: bool) -> tuple[Grant, ...]:  # noqa: ANN401 - any grant
     """A grant as it is kept in a modifier: for a time it is what it was then, else what it is as long as that is there.
 
-    What cards in play are like can change as long as they are the same cards, so that nothing is kept of them.
+    What cards in play are like can change as long as they are the same cards, so that nothing is kept of them but
+    what is printed on their one side.
     """
     take = _TAKEN.get(type(grant))
     if take is None or not isinstance(grant.cards, Reference) or getattr(grant, "other", False):
@@ -49,8 +54,14 @@ def taken(look: Perspective, grant: Any, *, definite: bool) -> tuple[Grant, ...]
     given = tuple(one for oid in cards for one in take(look, oid))
     if definite:
         return given
-    in_play = any(look.state.get(oid).zone == PLAY for oid in cards)
-    return (grant,) if in_play else (AsTheyWere(grant.cards, given),)
+    changing = any(_can_change(look.state.get(oid), grant) for oid in cards)
+    return (grant,) if changing else (AsTheyWere(grant.cards, given),)
+
+
+def _can_change(obj: Obj, grant: Grant) -> bool:
+    """Whether a card could give something else while it is the same card: in play, but for its printed abilities."""
+    printed = isinstance(grant, HasAbilitiesOf) and len(obj.definition.faces) == 1
+    return obj.zone == PLAY and not printed
 
 
 @implements("410.6")

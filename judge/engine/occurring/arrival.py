@@ -22,7 +22,7 @@ from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Ability, AsEnters, Continuous
 from judge.text.ast.amount import Number
-from judge.text.ast.effect import Effect, EntersAs, May, Modify, NameThing, PutCounters, Reveal, Steps
+from judge.text.ast.effect import Act, Effect, EntersAs, May, Modify, NameThing, PutCounters, Reveal, Steps
 from judge.text.ast.event import EntersPlay, Plays
 from judge.text.ast.place import Zone
 from judge.text.ast.selection import InZone, Selection
@@ -144,12 +144,14 @@ def is_put_on_it(ability: AsEnters) -> bool:
 def is_chosen_for(ability: AsEnters) -> bool:
     """Whether a color is chosen for a card as that enters play, and the card then has it, or a card is named for it.
 
-    So it is if a card may be revealed for it, after whose model it then is.
+    So it is if a card may be revealed for it, or is chosen in play, after whose model it then is.
     """
     named, *rest = ability.effect.steps if isinstance(ability.effect, Steps) else (ability.effect,)
     own = isinstance(ability.event, EntersPlay) and is_this(ability.event.cards)
     if own and rest and isinstance(named, May):
         return _is_shown_from_own_hand(named) and all(map(_is_of_this_for_good, rest))
+    if own and rest and isinstance(named, Act):
+        return _is_chosen_in_play(named) and all(map(_is_of_this_for_good, rest))
     if not own or not isinstance(named, NameThing) or named.who is not None:
         return False
     is_card = named.thing in ("card", "Friend") and not rest
@@ -164,6 +166,14 @@ def _is_shown_from_own_hand(offered: May) -> bool:
         return False
     zones = [part.zone for part in cards.description.qualifiers if isinstance(part, InZone)]
     return len(zones) == 1 and isinstance(zones[0], Zone) and _is_own_hand(zones[0])
+
+
+def _is_chosen_in_play(chosen: Act) -> bool:
+    """Whether one card is chosen of those in play."""
+    cards = chosen.cards if chosen.verb == "choose" and chosen.who is None else None
+    if not isinstance(cards, Selection) or cards.quantifier.mode != "choose":
+        return False
+    return not any(isinstance(part, InZone) for part in cards.description.qualifiers)
 
 
 def _is_own_hand(zone: Zone) -> bool:

@@ -346,7 +346,7 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
         run.meet(*may_hang_on(before, occurrence))
         lost_with_identity(run, before, occurrence, became)
         apply_as_another_enters(run, before, logged, step)
-        apply_choice(run, logged, step)
+        apply_choice(run, before, logged, step)
         happened.append(Noted(logged, step))
         happened += _carried_along(run, before, occurrence, step)
     if happened:
