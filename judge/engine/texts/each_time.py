@@ -40,6 +40,6 @@ def as_each_time(tree: Ability) -> Ability:
     rest = tuple(one for one in cards.description.qualifiers if one is not part)
     described = replace(cards.description, qualifiers=rest)
     done_to = Selection(Quantifier("generic"), described, label=cards.label)
-    event = replace(part.event, cards=done_to)  # type: ignore[type-var]
+    event = replace(part.event, cards=done_to)
     given = replace(effect, subject=Reference("it", label=cards.label))
     return Triggered(event=event, effect=given, tag=tree.tag)  # type: ignore[arg-type]
