@@ -259,12 +259,17 @@ def _antecedent(binder: Binder, node: s.Reference, name: str) -> Spoken | None:
 def _whole(binder: Binder) -> Spoken | None:
     """All the cards of which "the rest" is what is left: never those that were taken out of them."""
     revealed = Spoken(binder.done["revealed"], True) if "revealed" in binder.done else None
-    return binder.pile or binder.chosen_from or revealed or binder.shared_out
+    return binder.pile or binder.chosen_from or revealed or binder.shared_out or _choice(binder)
+
+
+def _choice(binder: Binder) -> Spoken | None:
+    """The cards that the text has had chosen and nothing else done to: "the rest" are those not chosen."""
+    return Spoken(binder.done["chosen"], True) if "chosen" in binder.done else None
 
 
 def _word_for(binder: Binder, node: s.Reference, found: Spoken) -> str:
     """The word of a reference: "the rest" of a choice are those not chosen, not what is left of cards spoken of."""
-    of_a_pile = found == _whole(binder) and found != binder.chosen_from
+    of_a_pile = found == _whole(binder) and found not in (binder.chosen_from, _choice(binder))
     return node.word if node.word != "rest" or of_a_pile else "unchosen"
 
 

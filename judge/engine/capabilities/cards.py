@@ -9,6 +9,7 @@ from judge.text.ast.period import FaceoffPeriod
 ROWS: tuple[Capability, ...] = (
     reads(selection.State, "state label"),
     reads(selection.Other, ""),
+    reads(selection.Different, ""),
     reads(selection.OfColor, "color"),
     reads(selection.OfTrait, "trait"),
     reads(selection.OfTitle, "title"),

@@ -19,6 +19,7 @@ from judge.text.ast.ability import PlayOn
 from judge.text.ast.selection import (
     Adjective,
     Controlled,
+    Different,
     Either,
     LastOne,
     Non,
@@ -120,6 +121,12 @@ def _is_other(look: Perspective, _: Other, oid: int) -> bool:
     return oid != look.context.source and oid not in spoken_of
 
 
+@implements("710.1")
+def _is_different(look: Perspective, _: Different, oid: int) -> bool:
+    """Whether it is not what would have been concerned, nor anything else of which the text has spoken."""
+    return all(oid not in items for _, items in look.context.bindings)
+
+
 def _of_color(look: Perspective, adjective: OfColor, oid: int) -> bool:
     color = dict(look.context.names).get("color", "") if adjective.color == "chosen" else adjective.color
     if not color:
@@ -155,6 +162,7 @@ def _is_titled(card: Characteristics, title: str) -> bool:
 READERS: dict[type[Adjective], Callable[[Perspective, Any, int], bool]] = {
     State: is_in_state,
     Other: _is_other,
+    Different: _is_different,
     OfColor: _of_color,
     OfTrait: lambda look, adjective, oid: adjective.trait in look.card(oid).traits,
     OfTitle: lambda look, adjective, oid: _is_titled(look.card(oid), adjective.title),
