@@ -11,7 +11,8 @@ from judge.engine.acting.playing import PlayAction
 from judge.engine.model.activation import cost_and_effect
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
-from judge.engine.modifiers.continuous import board, resolved
+from judge.engine.modifiers.able import resolved
+from judge.engine.modifiers.continuous import board
 from judge.engine.turns.actions import Action, Legality
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import joined

@@ -9,7 +9,7 @@ from judge.engine.model.definition import PrintedAbility
 from judge.engine.model.obj import Obj
 from judge.engine.model.trace import Note
 from judge.engine.model.zones import PLAY
-from judge.engine.modifiers.continuous import resolved
+from judge.engine.modifiers.able import resolved
 from judge.engine.texts.keywords import glossary_entry
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import joined

@@ -12,7 +12,8 @@ from judge.engine.acting.playing import PlayAction
 from judge.engine.model.characteristics import AbilityInstance
 from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
-from judge.engine.modifiers.continuous import board, resolved
+from judge.engine.modifiers.able import resolved
+from judge.engine.modifiers.continuous import board
 from judge.engine.texts.offered_while import is_offered_while
 from judge.engine.turns.actions import Action
 from judge.engine.unsupported import UnsupportedError

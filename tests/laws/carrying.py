@@ -17,7 +17,8 @@ from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.state import State, Turn
 from judge.engine.model.trace import Note
 from judge.engine.model.zones import HAND, PLAY
-from judge.engine.modifiers.continuous import board, resolved
+from judge.engine.modifiers.able import resolved
+from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.in_force import in_force
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.texts.functioning import zones_of

@@ -30,14 +30,23 @@ class Edit(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 class View:
-    """The characteristics of the cards in play and of flipped cards; immutable, compared by value."""
+    """The characteristics of the cards in play and of flipped cards; immutable, compared by value.
 
-    __slots__ = ("_cards", "_hash")
+    `given` are those cards that have other abilities than are printed on them, None where that is not known.
+    """
 
-    def __init__(self, cards: dict[int, Characteristics], known_hash: int | None = None) -> None:
+    __slots__ = ("_cards", "_hash", "given")
+
+    def __init__(
+        self,
+        cards: dict[int, Characteristics],
+        known_hash: int | None = None,
+        given: frozenset[int] | None = None,
+    ) -> None:
         """Keep the characteristics by identity."""
         self._cards = cards
         self._hash = known_hash
+        self.given = given
 
     def __hash__(self) -> int:
         """All cards' hashes together, in any order: that of a changed view comes of the one before."""
@@ -75,7 +84,8 @@ class View:
             if old is not None:
                 new = cards[edit.oid] = _EDITORS[edit.field](old, edit)
                 mark ^= hash((edit.oid, old)) ^ hash((edit.oid, new))
-        return View(cards, mark)
+        given = frozenset(edit.oid for edit in edits if edit.field == "abilities")
+        return View(cards, mark, None if self.given is None else self.given | given)
 
 
 @implements("105.2")
@@ -204,7 +214,7 @@ def layer_zero(state: State) -> View:
     for obj in state.in_play():
         if obj.copy or obj.frightened:
             cards[obj.oid] = by_edition(state, obj, cards[obj.oid])
-    return View(cards)
+    return View(cards, given=frozenset())
 
 
 @lru_cache(maxsize=4096)

@@ -12,6 +12,7 @@ from judge.engine.model.obj import Obj
 from judge.engine.model.per_state import per_state
 from judge.engine.model.state import State
 from judge.engine.model.zones import PLAY
+from judge.engine.modifiers.able import able_cards
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.when_would import as_read
 from judge.engine.perspective.looking_back import looks_back
@@ -41,7 +42,7 @@ class AtWork(msgspec.Struct, frozen=True):
 
 def _functioning(state: State) -> Iterator[tuple[Obj, AbilityInstance, Ability]]:
     view, rules = board(state).view, state.rules_alone()
-    for obj in state.objects:
+    for obj in able_cards(state, view):
         if abilities := view.get(obj.oid).abilities:
             yield from ((obj, ability, tree) for ability, tree in _of_card(rules, obj, abilities))
 

@@ -16,6 +16,7 @@ from judge.engine.model.readings import order_reading
 from judge.engine.model.state import State
 from judge.engine.model.view import Edit, View, layer_zero
 from judge.engine.model.zones import PLAY
+from judge.engine.modifiers.able import able_cards, resolved
 from judge.engine.modifiers.continuous_parts import parts_of
 from judge.engine.modifiers.durations import applies_now
 from judge.engine.modifiers.fields_of import LOSING, fields_read, fields_written
@@ -27,15 +28,11 @@ from judge.engine.modifiers.looked_at import PHASE, Parts, looked_at
 from judge.engine.modifiers.steady import looks_at, looks_only_in_play
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.ways import ways
-from judge.engine.texts.first_to_confront import as_triggered
 from judge.engine.texts.functioning import is_this, zones_of
-from judge.engine.texts.keyword_editions import expand
-from judge.engine.texts.offered_while import as_activated
-from judge.engine.texts.open_to import as_open
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.text.ast.ability import Ability, Continuous, KeywordAbility
+from judge.text.ast.ability import Continuous
 from judge.text.ast.amount import Number
 from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Modify
@@ -88,13 +85,6 @@ class Board(msgspec.Struct, frozen=True):
 def name_of(obj: Obj) -> str:
     """How the walk calls a card."""
     return obj.label or obj.definition.title
-
-
-def resolved(tree: Ability, state: State) -> Ability | None:
-    """An ability, or what a keyword stands for under the ruleset of a state."""
-    if isinstance(tree, KeywordAbility):
-        return expand(tree, state)
-    return as_open(as_activated(as_triggered(tree), state), state)
 
 
 @implements("513.4", "513.5")
@@ -186,7 +176,7 @@ def candidates(state: State, view: View) -> dict[str, ContinuousModifier]:
     found = [modifier for obj in state.objects if obj.counters for modifier in _of_counters(state, obj)]
     found += _of_effects(state)
     rules = state.rules_alone()
-    for obj in state.objects:
+    for obj in able_cards(state, view):
         if abilities := view.get(obj.oid).abilities:
             found += _of_abilities(rules, obj, abilities, state.holder(obj))
     return {modifier.key: modifier for modifier in found}

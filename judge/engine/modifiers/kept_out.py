@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from judge.engine.capabilities.partial import adds_nothing
 from judge.engine.model.context import Context
-from judge.engine.model.definition import Definition
 from judge.engine.model.faceoff_state import Faceoff
 from judge.engine.model.involvement import KEPT_OUT
 from judge.engine.model.state import State
@@ -25,6 +24,7 @@ from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.periods import is_such_faceoff
 from judge.engine.perspective.ways import ways
 from judge.engine.texts.functioning import zones_of
+from judge.engine.texts.printed_in_game import is_printed
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, Continuous
@@ -48,16 +48,10 @@ def _says_so(tree: Ability) -> bool:
     return any(map(keeps_out, tree.walk()))
 
 
-@lru_cache(maxsize=4096)
-def _may_say_so(definition: Definition) -> bool:
-    trees = (ability.tree for face in definition.faces for ability in face.abilities)
-    return any(tree is not None and _says_so(tree) for tree in trees)
-
-
 def _is_spoken_of(state: State) -> bool:
     """Whether a text in the game keeps cards out of faceoffs, or gives an ability that does."""
     lasting = any(keeps_out(live.body) for live in state.modifiers)
-    return lasting or any(_may_say_so(obj.definition) for obj in state.objects)
+    return lasting or is_printed(state, keeps_out)
 
 
 def parts_asked(state: State) -> Parts:

@@ -14,7 +14,7 @@ from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Logged
 from judge.engine.model.state import State
 from judge.engine.model.zones import PLAY
-from judge.engine.modifiers.continuous import resolved
+from judge.engine.modifiers.able import resolved
 from judge.text.ast.ability import Activated, Triggered
 from judge.text.ast.node import Node
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.model.characteristics import AbilityInstance
 from judge.engine.model.readings import reading
 from judge.engine.model.state import State
-from judge.engine.modifiers.continuous import resolved
+from judge.engine.modifiers.able import resolved
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, Continuous, Triggered
 from judge.text.ast.effect import Effect, May, PayTo, Replace

@@ -15,7 +15,8 @@ from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.model.trace import Deed
 from judge.engine.model.view import layer_zero
-from judge.engine.modifiers.continuous import ability_context, board, resolved
+from judge.engine.modifiers.able import resolved
+from judge.engine.modifiers.continuous import ability_context, board
 from judge.engine.occurring.commits import COMMITS
 from judge.engine.paying.effect import CloseFrame, Follow
 from judge.engine.perspective import Perspective

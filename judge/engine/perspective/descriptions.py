@@ -72,7 +72,7 @@ def _check_states(look: Perspective, where: _Whereabouts) -> None:
         raise look.unsupported(where.strange, message("state-in-words", state=where.strange.state))
 
 
-def _within_reach(state: GameState, description: Description) -> tuple[Obj, ...]:
+def within_reach(state: GameState, description: Description) -> tuple[Obj, ...]:
     """The cards in the one zone where a description can find any, all cards if it can find some in others."""
     zone = _whereabouts(description).zone
     return state.objects if zone is None else lookup(state.objects).in_zone(zone)
@@ -112,7 +112,7 @@ def _selected(look: Perspective, node: Selection) -> tuple[int, ...]:
     eyes = with_those_gone(look) if speaks_of_this_way(node.description) else look
     return tuple(
         obj.oid
-        for obj in _within_reach(eyes.state, node.description)
+        for obj in within_reach(eyes.state, node.description)
         if _fits(_regarding(eyes, node, obj.oid), node.description, obj)
     )
 

@@ -7,7 +7,7 @@ from operator import eq, ge, lt
 
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import fitting, referents
-from judge.engine.perspective.descriptions import fits_description
+from judge.engine.perspective.descriptions import fits_description, within_reach
 from judge.engine.perspective.perspective import Perspective
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -67,7 +67,7 @@ def _of_all(cards: tuple[int, ...], test: Test) -> bool:
 def _spoken_of(look: Perspective, card: Selection, anywhere: bool) -> tuple[int, ...]:
     return tuple(
         obj.oid
-        for obj in look.state.objects
+        for obj in (look.state.objects if anywhere else within_reach(look.state, card.description))
         if fits_description(look, card.description, obj.oid, anywhere=anywhere)
     )
 

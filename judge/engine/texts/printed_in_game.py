@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from judge.engine.model.definition import Definition
+from judge.engine.model.per_state import per_state
 from judge.engine.model.state import State
 from judge.text.ast.node import Node
 
@@ -14,7 +15,15 @@ Asked = Callable[[Node], bool]
 
 def is_printed(state: State, asked: Asked) -> bool:
     """Whether a part of a text of any card in the game is so; in whichever zone the card is."""
-    return any(_is_on(obj.definition, asked) for obj in state.objects)
+    known = _answers(state)
+    if asked not in known:
+        known[asked] = any(_is_on(obj.definition, asked) for obj in state.objects)
+    return known[asked]
+
+
+@partial(per_state, of=lambda state: state.objects)
+def _answers(_: State) -> dict[Asked, bool]:
+    return {}
 
 
 def is_printed_in_play(state: State, asked: Asked) -> bool:
