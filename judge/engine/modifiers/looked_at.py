@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -50,6 +50,7 @@ _ROLES: dict[str, Parts] = {
     "an-opponent": _NOTHING_ELSE,
     "your-opponent": _NOTHING_ELSE,
     "each-opponent": _NOTHING_ELSE,
+    "each-opponent-with": _NOTHING_ELSE,
     "owner-of": _NOTHING_ELSE,
     "villain": _NOTHING_ELSE,
     "challengers": _NOTHING_ELSE,
@@ -108,17 +109,22 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
             grant.BonusChange,
             grant.CantGainOrLosePower,
             grant.HasColor,
+            grant.HasAbility,
             grant.HasColorsOf,
             grant.HasSpokenColors,
             grant.HasKeyword,
             grant.HasTrait,
             grant.IsControlledBy,
+            grant.IsAlso,
             grant.LosesAbilities,
+            grant.LosesColors,
+            grant.LosesTraits,
             grant.PointValueChange,
             grant.PowerChange,
             grant.PowerIs,
             grant.PowerTimes,
             PowerTimesForEach,
+            place.AwayFrom,
             place.Beneath,
             place.Here,
             period.UntilEnd,
@@ -138,6 +144,7 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
             selection.Non,
             selection.OfColor,
             selection.OfTitle,
+            selection.OwnedBy,
             selection.OfTrait,
             selection.OfType,
             selection.Other,
@@ -150,6 +157,7 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
             selection.WithAttached,
             selection.WithCounters,
             selection.WithKeyword,
+            selection.WithMoreAttached,
             selection.WithPresent,
         ),
         _NOTHING_ELSE,
@@ -197,4 +205,12 @@ def _of_node(node: Node) -> Parts:
 @lru_cache(maxsize=4096)
 def looked_at(text: Node) -> Parts:
     """The fields of a `State` that the reading of a text can hang on, besides the cards, who plays, and the rules."""
-    return _NOTHING_ELSE.union(*map(_of_node, text.walk()))
+    return _NOTHING_ELSE.union(*map(_of_node, _read_with(text)))
+
+
+def _read_with(node: Node) -> Iterator[Node]:
+    """A text and its parts, without an ability in quotation marks: what that says is read once some card has it."""
+    yield node
+    if not isinstance(node, grant.HasAbility):
+        for part in node.children():
+            yield from _read_with(part)
