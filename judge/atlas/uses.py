@@ -13,6 +13,7 @@ from judge.atlas.use import Cards, Use, quality, read
 from judge.cards.model import CardType, Face
 from judge.engine.model.definition import DefinedFace, Definition
 from judge.engine.texts.first_to_confront import as_triggered
+from judge.engine.texts.in_steps import as_lasting
 from judge.engine.texts.keywords import expand
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, Continuous, KeywordAbility, PlayOn
@@ -56,7 +57,7 @@ def meant(tree: Ability) -> Ability:
     """An ability as it works: a keyword as what it stands for, if that is an ability (701.4)."""
     if isinstance(tree, KeywordAbility):
         return expand(tree) or tree
-    return as_triggered(tree)
+    return as_lasting(as_triggered(tree))
 
 
 def _host(face: DefinedFace) -> Cards:

@@ -22,6 +22,7 @@ ROWS: tuple[Capability, ...] = (
     reads(grant.PlusOrMinus, "plus minus"),
     reads(grant.PowerIs, "amount"),
     reads(grant.PowerTimes, "factor"),
+    reads(grant.TotalTimes, "factor"),
     reads(grant.HasKeyword, "keyword value", wording="additional"),
     reads(grant.CantGainOrLosePower, ""),
     reads(grant.HasAbility, "ability"),

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from judge.engine.faceoffs.faceoff_outcome import Outcome
 from judge.engine.faceoffs.flipping import flipping
+from judge.engine.faceoffs.multiplied_totals import multiplied
 from judge.engine.faceoffs.offered_flips import Accepted, accepted, frame_of_the_others, is_plain
 from judge.engine.model.faceoff_state import Faceoff
 from judge.engine.model.flipped_back import in_order_of_return
@@ -201,7 +202,9 @@ def total(state: State, player: str) -> Total:
     ]
     flipped = [oid for oid in faceoff.flips(player) if state.find(oid) is not None]
     parts = [_of_card(state, state.get(oid), state.controller(oid) == player) for oid in cards]
-    parts += [_of_flipped(state, faceoff, oid) for oid in flipped]
+    of_cards = {oid: power for oid, (power, _) in zip(cards, parts, strict=True)}
+    of_flips = [_of_flipped(state, faceoff, oid) for oid in flipped]
+    parts += [*of_flips, *multiplied(state, of_cards, sum(power for power, _ in of_flips))]
     kept = kept_out_notes(state).items()
     parts += [(0, note) for oid, note in kept if _counts_for(state, faceoff, oid) == player]
     parts += _of_modifiers(state, player)

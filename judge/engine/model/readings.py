@@ -69,6 +69,8 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A96": ("as-it-leaves", "turned-down"),
     "A97": ("chosen-card", "while-theirs"),
     "A98": ("all-of-them", "draw"),
+    "A99": ("drawn", "not-drawn"),
+    "A100": ("of-the-card", "with-flips"),
     "A111": ("entered", "was-played"),
     "A112": ("each-of-them", "controller"),
     "A116": ("additional", "all-flipped"),

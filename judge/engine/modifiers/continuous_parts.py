@@ -20,9 +20,11 @@ from judge.text.ast.condition import AllOf, Being, Condition, During, StateIs, W
 from judge.text.ast.effect import (
     By,
     CostChange,
+    DrawCards,
     Effect,
     EntersAs,
     FlipChange,
+    GainTokens,
     If,
     KeepRevealed,
     May,
@@ -59,6 +61,8 @@ KINDS = (
     PlaysRevealed,
     KeepRevealed,
     OnlyBy,
+    DrawCards,
+    GainTokens,
 )
 #: What says itself whom it concerns.
 _OF_PLAYERS = (CostChange, NeedsChange, FlipChange, TotalChange)

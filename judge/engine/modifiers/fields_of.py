@@ -31,6 +31,7 @@ from judge.text.ast.grant import (
     PowerChange,
     PowerIs,
     PowerTimes,
+    TotalTimes,
 )
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod
@@ -58,6 +59,7 @@ _WRITES: dict[type[Grant], frozenset[str]] = {
     PowerIs: frozenset({"power"}),
     PowerTimes: frozenset({"power"}),
     PowerTimesForEach: frozenset({"power"}),
+    TotalTimes: frozenset({"power"}),
     HasKeyword: frozenset({"abilities"}),
     HasAbility: frozenset({"abilities"}),
     HasAbilitiesOf: frozenset({"abilities"}),
@@ -89,6 +91,7 @@ _READS: dict[type[Node], Callable[[Any], frozenset[str]]] = {
     PowerChange: lambda _: frozenset({"fixed power"}),
     PowerTimes: lambda _: frozenset({"fixed power", "power"}),
     PowerTimesForEach: lambda _: frozenset({"fixed power", "power"}),
+    TotalTimes: lambda _: frozenset({"fixed power", "power"}),
     OfColor: lambda _: frozenset({"colors"}),
     ColorsOf: lambda _: frozenset({"colors"}),
     HasColorsOf: lambda _: frozenset({"colors"}),

@@ -45,6 +45,7 @@ from judge.text.ast.grant import (
     PowerChange,
     PowerIs,
     PowerTimes,
+    TotalTimes,
 )
 from judge.text.ast.selection import (
     Selection,
@@ -181,6 +182,7 @@ READERS: dict[type[Grant], Callable[[Perspective, Any, str], _Granted]] = {
     PowerIs: _one("power", "set", lambda look, grant: amount(look, grant.amount)),
     PowerTimes: _one("power", "times", factor_of),
     PowerTimesForEach: _one("power", "times", factor_of),
+    TotalTimes: _only_followed,
     PlusOrMinus: _only_followed,
     LosesGained: _only_followed,
     HasKeyword: _has_keyword,
@@ -248,6 +250,8 @@ def _edits_on(look: Perspective, grant: Grant, oid: int, key: str, stamp: int) -
         raise look.unsupported(grant)
     if isinstance(grant, PowerTimes) and reading(look.state, "A80") == "amount":
         meaning = _added_by_multiplying(oid)
+    if isinstance(grant, TotalTimes):
+        meaning = _added_to_what_all_makes(oid)
     for field, op, operand in meaning(look, grant, key):
         if not _blocked(look, oid, field, op):
             yield Edit(oid, field, op, _instance(operand, key, oid, stamp) if op == "add" else operand)
@@ -259,6 +263,17 @@ def _added_by_multiplying(oid: int) -> Callable[[Perspective, Any, str], _Grante
     return _one(
         "power", "add", lambda look, grant: (look.card(oid).power or 0) * (factor_of(look, grant) - 1)
     )
+
+
+@implements("202.1", "711.4")
+def _added_to_what_all_makes(oid: int) -> Callable[[Perspective, Any, str], _Granted]:
+    """What multiplying its total power adds to what all else makes of it; by a reading of A100 nothing."""
+
+    def granted(look: Perspective, grant: TotalTimes, _: str) -> _Granted:
+        if reading(look.state, "A100") == "of-the-card":
+            yield "power", "add", (look.card(oid).power or 0) * (grant.factor - 1)
+
+    return granted
 
 
 def _instance(operand: object, key: str, oid: int, stamp: int) -> object:

@@ -123,6 +123,7 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
             grant.PowerChange,
             grant.PowerIs,
             grant.PowerTimes,
+            grant.TotalTimes,
             PowerTimesForEach,
             place.AwayFrom,
             place.Beneath,

@@ -16,11 +16,11 @@ from judge.engine.modifiers.continuous import board, task_of
 from judge.engine.modifiers.ties import ties_in_doubt
 from judge.engine.perspective import Perspective
 from judge.rulebook.citation import implements
-from judge.text.ast.grant import PowerTimes
+from judge.text.ast.grant import PowerTimes, TotalTimes
 
 
 def order_in_doubt(state: State) -> tuple[str, ...]:
-    """Those of the questions A01 to A03, A80, A81 and A131 of which another reading makes some card other than it is.
+    """Those of the questions A01 to A03, A80, A81, A100, A131 of which another reading makes a card other than it is.
 
     And A85, of which another reading can make a modifier be about another player.
     """
@@ -30,6 +30,11 @@ def order_in_doubt(state: State) -> tuple[str, ...]:
 def _multiplies(state: State) -> bool:
     modifiers = board(state).arrangement.order
     return any(isinstance(grant, PowerTimes) for modifier in modifiers for grant in modifier.body.grants)
+
+
+def _multiplies_totals(state: State) -> bool:
+    modifiers = board(state).arrangement.order
+    return any(isinstance(grant, TotalTimes) for modifier in modifiers for grant in modifier.body.grants)
 
 
 def _has_face_down(state: State) -> bool:
@@ -50,6 +55,7 @@ def _takes_from_the_gone(state: State) -> bool:
 _OF_BOARDS: dict[str, Callable[[State], bool]] = {
     "A80": _multiplies,
     "A81": _has_face_down,
+    "A100": _multiplies_totals,
     "A131": _takes_from_the_gone,
 }
 
@@ -57,7 +63,7 @@ _OF_BOARDS: dict[str, Callable[[State], bool]] = {
 @per_state
 @implements("711.3b", "505.1b")
 def board_in_doubt(state: State) -> tuple[str, ...]:
-    """Those of the questions A80, A81 and A131 of which another reading makes some card other than it is."""
+    """Those of the questions A80, A81, A100 and A131 of which another reading makes some card other than it is."""
     return tuple(
         question for question, matters in _OF_BOARDS.items() if matters(state) and _differs(state, question)
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.texts.each_time import as_each_time
+from judge.engine.texts.in_steps import as_lasting
 from judge.engine.texts.offered_while import as_timed, is_offered_while
 from judge.engine.texts.tagged import as_tagged
 from judge.rulebook.citation import implements
@@ -63,7 +64,7 @@ def as_triggered(tree: Ability) -> Ability:
 
 def in_known_words(tree: Ability) -> Ability:
     """The same with the nearest event that card text has words for, to be held against what the engine reads."""
-    found = as_timed(as_triggered(tree)) if is_offered_while(tree) else as_triggered(tree)
+    found = as_lasting(as_timed(as_triggered(tree)) if is_offered_while(tree) else as_triggered(tree))
     if not isinstance(found, Triggered) or not isinstance(found.event, FirstConfronts):
         return found
     return replace(found, event=Confronts(found.event.who, _THIS, contributing=found.event.contributing))

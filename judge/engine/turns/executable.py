@@ -54,6 +54,7 @@ from judge.engine.texts.barred_actions import actions_of
 from judge.engine.texts.enters_as import is_face_up_where_played, is_of_others, is_of_playing_there
 from judge.engine.texts.first_to_confront import in_known_words, is_to_the_first
 from judge.engine.texts.functioning import is_this
+from judge.engine.texts.in_steps import is_of_steps
 from judge.engine.texts.keywords import is_executable as is_keyword_executable
 from judge.engine.texts.liking import misplaced_liking
 from judge.engine.texts.offered_while import is_offered_while
@@ -119,7 +120,7 @@ from judge.text.ast.event import (
     Using,
     Within,
 )
-from judge.text.ast.grant import IsAlso, LosesTraits
+from judge.text.ast.grant import IsAlso, LosesTraits, TotalTimes
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod, NextPeriod, Period, UntilEnd, UntilEvent, UntilStart
 from judge.text.ast.place import Zone
@@ -159,6 +160,12 @@ def _act(node: Act) -> bool:
     if isinstance(node.cards, TopCards) and node.verb == "flip":
         return False
     return acts.is_understood(node)
+
+
+def _modify(node: Modify) -> bool:
+    """Whether it is of cards here, or the card itself anywhere, and multiplies their total power for no time only."""
+    of_totals = any(isinstance(grant, TotalTimes) for grant in node.grants)
+    return (not node.everywhere or is_this(node.subject)) and not (of_totals and node.duration is not None)
 
 
 def _enters_as(node: EntersAs) -> bool:
@@ -306,7 +313,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     CreatesTokens: is_of_one,
     Draws: _of_one,
     During: _of_now,
-    Modify: lambda node: not node.everywhere or is_this(node.subject),
+    Modify: _modify,
     EntersAs: _enters_as,
     Exists: power_in_play.is_understood,
     FaceoffPeriod: periods.is_understood,
@@ -420,7 +427,7 @@ def is_executable_on(ability: Ability, kind: CardType) -> bool:
         return kind is CardType.PROBLEM and is_executable(ability)
     if kind is CardType.EVENT:
         return is_executable(as_paragraph(ability))
-    told = is_told_by_tag(ability) or is_offered_while(ability)
+    told = is_told_by_tag(ability) or is_offered_while(ability) or is_of_steps(ability)
     if isinstance(ability, Instruction) and not told and not is_followed_as_played(ability, kind):
         return False
     lasting = lasting_on_card(ability)

@@ -16,9 +16,11 @@ from judge.engine.model.trace import Deed
 from judge.engine.modifiers.durations import expire
 from judge.engine.modifiers.so_many_readied import as_many_as_can
 from judge.engine.occurring.occurrence import Happen
+from judge.engine.turns.given_in_steps import besides, besides_the_first_draw
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
+from judge.text.ast.effect import DrawCards, GainTokens
 
 #: Action tokens by the highest score: from that score on, so many (604.1a to 604.1d).
 _TOKENS = ((11, 5, "604.1d"), (6, 4, "604.1c"), (2, 3, "604.1b"), (0, 2, "604.1a"))
@@ -91,7 +93,7 @@ class ActionStep(Instruction, frozen=True):
         gain = Occurrence(
             verb="gain tokens", player=run.state.turn.player, amount=tokens, rules=("604.1", rule)
         )
-        run.push(Happen(occurrences=(gain,)))
+        run.push(Happen(occurrences=(gain,)), *besides(run, GainTokens, "gain tokens"))
 
 
 class WaitedForPriority(Instruction, frozen=True):
@@ -116,6 +118,7 @@ class DrawStep(Instruction, frozen=True):
             averted = Deed(verb="draw", player=player, averted=True)
             told = message("no-draw-on-the-first-turn", player=player)
             run.note(told, cite("605.1a"), deeds=(averted,))
+            run.push(*besides_the_first_draw(run))
             return
         draw = done_by(player, "draw", rules=cite("605.1"))
-        run.push(Happen(occurrences=(draw,)))
+        run.push(Happen(occurrences=(draw,)), *besides(run, DrawCards, "draw"))
