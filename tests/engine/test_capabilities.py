@@ -82,6 +82,8 @@ ELSEWHERE = {
 }
 #: What says no more than who may activate the ability in which it stands.
 OF_THE_ABILITY = {effect.ActivateThis}
+#: What is done where something is chosen, in place of that.
+WHERE_CHOSEN = {effect.ChooseEachEffect}
 
 
 @pytest.mark.parametrize("kind", list(CAPABILITIES), ids=lambda kind: kind.__name__)
@@ -112,7 +114,7 @@ def test_the_table_says_what_the_readers_say(kind: type[Node]) -> None:
 )
 def test_an_effect_has_a_row_if_it_is_carried_out(kind: type[effect.Effect]) -> None:
     carried_out = kind is not NotUnderstood and (executor_of(kind) is not None or kind in KINDS)
-    carried_out = carried_out or kind in OF_THE_ABILITY
+    carried_out = carried_out or kind in OF_THE_ABILITY | WHERE_CHOSEN
     assert (kind in CAPABILITIES) == (carried_out)
 
 

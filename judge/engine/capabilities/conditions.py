@@ -38,6 +38,7 @@ ROWS: tuple[Capability, ...] = (
     reads(condition.WasDone, "who negated"),
     reads(condition.Happened, "event period negated"),
     reads(condition.HappenedSoOften, "event period negated comparison"),
+    reads(condition.IsPlaying, "cards"),
     reads(condition.IsNth, "event ordinal period", wording="card"),
     reads(condition.Already, "condition"),
     reads(condition.JustHappened, "event"),

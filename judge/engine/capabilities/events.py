@@ -41,6 +41,7 @@ ROWS: tuple[Capability, ...] = (
     reads(event.DoneOrPut, "verbs cards to who"),
     reads(event.OneOfCardEvents, "verb other_verb cards who"),
     reads(event.OneOfManyEvents, "verbs cards who"),
+    reads(event.ChoosesEffects, "who count"),
     reads(event.PaysKeyword, "who keyword"),
     reads(event.PaysLast, "who", wording="whose"),
     reads(event.TakesAction, "who kind"),

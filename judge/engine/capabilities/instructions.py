@@ -30,6 +30,7 @@ ROWS: tuple[Capability, ...] = (
     reads(structure.ForEachPlayer, "of effect"),
     reads(structure.IfAble, "effect"),
     reads(structure.By, "who effect"),
+    reads(dealing.ChooseEachEffect, ""),
     reads(structure.Refrain, "effects"),
     reads(
         instruction.Act,

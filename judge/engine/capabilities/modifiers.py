@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.capabilities.row import Capability, reads
 from judge.text.ast import grant, instruction, modifier
+from judge.text.ast.period import FaceoffPeriod
 
 ROWS: tuple[Capability, ...] = (
     reads(modifier.Modify, "subject grants duration everywhere"),
@@ -15,6 +16,7 @@ ROWS: tuple[Capability, ...] = (
     reads(modifier.TotalChange, "who amount negative faceoff duration"),
     reads(modifier.Replace, "event effect optional cost once chooser duration"),
     reads(modifier.Permit, "event how duration state timing", plain="less minimum"),
+    reads(modifier.WinsFaceoffs, "who faceoff", takes={"faceoff": (FaceoffPeriod,)}),
     reads(modifier.OnlyBy, "event by"),
     reads(modifier.PlaysRevealed, "who zone"),
     reads(modifier.KeepRevealed, "cards", takes={"cards": (instruction.TopCards,)}),

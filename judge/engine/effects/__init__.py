@@ -22,7 +22,7 @@ from judge.engine.effects import (
     repeating,
     turns,
 )
-from judge.engine.instructions import structure
+from judge.engine.instructions import modes, structure
 from judge.engine.occurring import occurring
 
 __all__ = [
@@ -37,6 +37,7 @@ __all__ = [
     "faceoffs",
     "for_free",
     "guessing",
+    "modes",
     "modifying",
     "moving",
     "moving_counters",

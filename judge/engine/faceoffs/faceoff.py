@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
+from judge.engine.faceoffs.compared_totals import winning
 from judge.engine.faceoffs.faceoff_outcome import Outcome
 from judge.engine.faceoffs.flipping import flipping
 from judge.engine.faceoffs.multiplied_totals import multiplied
@@ -218,7 +219,7 @@ class Compare(Instruction, frozen=True):
 
     @implements("514.5", "514.5c", "514.6")
     def perform(self, run: Run) -> None:
-        """The higher total wins; equal totals mean another flip each and another comparison."""
+        """The higher total wins, or the lower by a text; equal totals mean another flip each and comparison."""
         faceoff = run.state.faceoff
         if faceoff is None:
             return
@@ -232,13 +233,16 @@ class Compare(Instruction, frozen=True):
                 reads=_flipped(run, player),
             )
             run.meet(*sum_.met)
-        best = max(sum_.value for sum_ in totals.values())
+        wins = winning(run.state, faceoff)
+        best = wins.mark(tuple(sum_.value for sum_ in totals.values()))
         leaders = [player for player in faceoff.players if totals[player].value == best]
         values = tuple((player, totals[player].value) for player in faceoff.players)
         if len(leaders) > 1:
             self._tie(run, faceoff)
             return
-        margin = best - max(value for player, value in values if player != leaders[0])
+        if wins.by:
+            run.note(message("lowest-total-wins", card=wins.by), cite("104.1", "514.6"), card=wins.by)
+        margin = wins.margin(best, tuple(value for player, value in values if player != leaders[0]))
         faceoff = replace(faceoff, totals=values, winner=leaders[0], margin=margin, stage="resolved")
         run.state = replace(run.state, faceoff=faceoff)
         run.push(*_results(faceoff), Outcome(), OpenWindow(where="after the outcome"), EndFaceoffNow())

@@ -9,13 +9,12 @@ from msgspec.structs import replace
 
 from judge.engine.instructions.choosing import nothing_done
 from judge.engine.instructions.in_turn import ChooseInTurn, label_of_choice
-from judge.engine.instructions.measuring import known_as_they_were, measured
+from judge.engine.instructions.measuring import known_as_they_were
 from judge.engine.instructions.pairing import paired
 from judge.engine.instructions.passed_over import passed_over
 from judge.engine.instructions.players import one_player
 from judge.engine.instructions.together import has_befallen
 from judge.engine.model.context import Context, Referent
-from judge.engine.model.decision import Decision, Option
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.modifier import Ends, LiveModifier
 from judge.engine.model.occurrence_record import Occurrence
@@ -36,7 +35,6 @@ from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import (
     By,
-    ChooseModes,
     Effect,
     If,
     Later,
@@ -168,38 +166,6 @@ def unless(run: Run, frame: int, node: Unless) -> None:
         )
         return
     run.push(Follow(effect=node.effect, frame=frame))
-
-
-def _mode(mode: Effect, number: int) -> str:
-    """What can be chosen, by its number and in the words of cards; by its number alone where it has none."""
-    from judge.text.printer import print_ability  # takes long to import, and few texts need it
-
-    words = print_ability(mode)
-    return message("mode-in-words", value=number, words=words) if words else message("mode", value=number)
-
-
-@executes(ChooseModes)
-@implements("705.2f#1", "523.1")
-def choose_modes(run: Run, frame: int, node: ChooseModes) -> None:
-    """The player who follows the text chooses; the chosen modes are followed in the order of the text."""
-    number = measured(run, frame, node.count)
-    options = tuple(Option(str(index), _mode(mode, index + 1)) for index, mode in enumerate(node.modes))
-    context = run.context(frame)
-    chooser, kind = ("chance", "chance") if node.random else (context.acting, "choose")
-    answer = run.choose(
-        Decision(
-            player=chooser,
-            kind=kind,
-            what=message("which-modes", card=context.card),
-            options=options,
-            rules=cite("523.1", "523.2") if node.random else cite("705.2f#1"),
-            least=0 if node.up_to else number,
-            most=number,
-            card=context.card,
-        )
-    )
-    chosen = sorted(int(key) for key in answer)
-    run.push(*(Follow(effect=node.modes[index], frame=frame) for index in chosen))
 
 
 #: What several players are told to do at once: the occurrences that come of one player's decisions.

@@ -59,6 +59,7 @@ _SPEAKS_OF: dict[str, tuple[str, ...]] = {
     "replace": ("card",),
     "involve": ("card",),
     "take action": ("player",),
+    "choose effects": ("player", "amount"),
 }
 
 _RULES = {

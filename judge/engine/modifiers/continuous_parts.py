@@ -40,6 +40,7 @@ from judge.text.ast.effect import (
     SkipDraw,
     Steps,
     TotalChange,
+    WinsFaceoffs,
 )
 from judge.text.ast.event import Plays, Within
 from judge.text.ast.node import Node
@@ -63,6 +64,7 @@ KINDS = (
     OnlyBy,
     DrawCards,
     GainTokens,
+    WinsFaceoffs,
 )
 #: What says itself whom it concerns.
 _OF_PLAYERS = (CostChange, NeedsChange, FlipChange, TotalChange)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
+from typing import TypeGuard
 
 from judge.engine.model.per_state import per_state
 from judge.engine.model.run import Run
@@ -11,7 +12,8 @@ from judge.engine.model.state import State
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.in_force import in_force
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.holders import PICKS, is_tied
+from judge.engine.perspective.holders import PICKS, is_of_totals, is_tied
+from judge.rulebook.citation import implements
 from judge.text.ast.effect import Effect
 from judge.text.ast.node import Node
 from judge.text.ast.player import Player
@@ -48,7 +50,7 @@ def meet_ties(run: Run, look: Perspective, text: Effect, *, all_of_it: bool = Fa
 @lru_cache(maxsize=4096)
 def _picked_itself(text: Effect) -> tuple[Player, ...]:
     """The players picked by what they have of whom an instruction speaks, apart from the instructions in it."""
-    return tuple(node for node in parts_itself(text) if isinstance(node, Player) and node.role in PICKS)
+    return tuple(node for node in parts_itself(text) if _is_picked(node))
 
 
 def parts_itself(text: Effect) -> Iterator[Node]:
@@ -63,4 +65,10 @@ def parts_itself(text: Effect) -> Iterator[Node]:
 
 @lru_cache(maxsize=4096)
 def _picked(body: Effect) -> tuple[Player, ...]:
-    return tuple(node for node in body.walk() if isinstance(node, Player) and node.role in PICKS)
+    return tuple(node for node in body.walk() if _is_picked(node))
+
+
+@implements("514.5c")
+def _is_picked(node: Node) -> TypeGuard[Player]:
+    """Whether it is the player with the most of something; of equal power totals in a faceoff a rule speaks."""
+    return isinstance(node, Player) and node.role in PICKS and not is_of_totals(node)

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.engine.model.involvement import involved
-from judge.engine.model.zones import HAND
+from judge.engine.model.zones import HAND, QUEUE
 from judge.engine.perspective.adjectives import has_adjective
 from judge.engine.perspective.amounts import (
     amount_or_none,
@@ -62,6 +62,7 @@ from judge.text.ast.condition import (
     IsInvolved,
     IsNth,
     IsOnly,
+    IsPlaying,
     IsWith,
     JustHappened,
     OfSoMany,
@@ -360,6 +361,14 @@ def _played_first(look: Perspective, node: PlayedFirst) -> bool:
     return (first in look.players(node.who)) != node.negated
 
 
+@implements("705.2d", "408.1", "513.2")
+def _is_playing(look: Perspective, node: IsPlaying) -> bool:
+    """Whether the player whose text it is is playing such a card: it is in the queue, and controlled by its player."""
+    queued = (obj.oid for obj in look.state.objects if obj.zone == QUEUE)
+    own = (oid for oid in queued if look.state.controller(oid) == look.context.controller)
+    return any(is_one_of(look, node.cards, oid, anywhere=True) for oid in own)
+
+
 READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
     Exists: _exists,
     GuessedRight: guessed_right,
@@ -371,6 +380,7 @@ READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
     IsOnly: is_the_only,
     IsChallenging: is_challenging,
     OfSoMany: _of_so_many,
+    IsPlaying: _is_playing,
     HasCharacteristic: _has_characteristic,
     HasCounters: _has_counters,
     Compared: _compared,

@@ -18,6 +18,7 @@ from judge.engine.perspective.entering import as_it_enters
 from judge.engine.perspective.events_of_players import (
     about_to_flip,
     check_known,
+    chooses_effects,
     pays_last,
     puts_so_many,
     scores_any,
@@ -43,6 +44,7 @@ from judge.text.ast.deed import ConfrontsPer
 from judge.text.ast.event import (
     CardEvent,
     Causes,
+    ChoosesEffects,
     CreatesTokens,
     DoneOrPut,
     Draws,
@@ -323,6 +325,7 @@ READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
     Moves: _moves,
     IsSent: _is_sent,
     CardEvent: _card_event,
+    ChoosesEffects: chooses_effects,
     ConfrontsPer: confronts_more,
     CreatesTokens: creates_tokens,
     Draws: _draws,

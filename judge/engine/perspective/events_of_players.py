@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from judge.engine.model.obj import UNKNOWN
-from judge.engine.perspective.amounts import within
+from judge.engine.perspective.amounts import counted, within
 from judge.engine.perspective.bound import bound_card, bound_player
 from judge.engine.perspective.happening import Bindings, Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.scoring import is_any_scoring
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.text.ast.event import CardEvent, PaysLast, PutsCounters, ScoresSoMuch, TakesAction
+from judge.text.ast.event import CardEvent, ChoosesEffects, PaysLast, PutsCounters, ScoresSoMuch, TakesAction
 from judge.text.ast.node import Node
 from judge.text.ast.selection import Selection, TypeNoun
 
@@ -59,6 +59,20 @@ def scores_any(look: Perspective, event: ScoresSoMuch, happening: Happening) -> 
     if happening.occurrence.verb != "score":
         return None
     return bound_player(look, event.who, happening.occurrence.player)
+
+
+#: What happens as a player chooses among the effects that a text offers.
+CHOOSE_EFFECTS = "choose effects"
+
+
+@implements("705.2f#1")
+def chooses_effects(look: Perspective, event: ChoosesEffects, happening: Happening) -> Bindings | None:
+    """A player is about to choose so many of the effects that a text offers."""
+    if happening.occurrence.verb != CHOOSE_EFFECTS or happening.occurrence.amount != counted(
+        look, event.count
+    ):
+        return None
+    return bound_player(look, event.who, happening.doer)
 
 
 @implements("502.1", "508.1")

@@ -20,6 +20,11 @@ from judge.text.ast.selection import InZone, Selection
 PICKS: dict[str, Callable[..., int]] = {"player-with-most": max, "player-with-least": min}
 
 
+def is_of_totals(player: Player) -> bool:
+    """Whether it is the player with the most or the least power total in a faceoff: of others it says nothing."""
+    return player.role in PICKS and isinstance(player.of, PowerHeld) and player.of.place is None
+
+
 def those_with(look: Perspective, player: Player, among: tuple[str, ...]) -> tuple[str, ...]:
     """The players who have what is said, so many cards or action tokens."""
     return tuple(name for name in among if _has(look, player, name))

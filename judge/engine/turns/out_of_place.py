@@ -21,10 +21,11 @@ from judge.engine.texts.enters_as import is_of_playing_there, played_there
 from judge.engine.texts.readied_so_many import is_of_so_many_readied
 from judge.engine.texts.so_many_contribute import most_contributing
 from judge.text.ast.ability import Ability, Activated, Continuous, Triggered
-from judge.text.ast.condition import Exists, IsNth, JustHappened
+from judge.text.ast.condition import Exists, IsNth, IsPlaying, JustHappened
 from judge.text.ast.deed import ComesToHave, ConfrontsPer
 from judge.text.ast.effect import (
     Act,
+    ChooseEachEffect,
     Considered,
     CostChange,
     EntersAs,
@@ -42,10 +43,12 @@ from judge.text.ast.effect import (
 )
 from judge.text.ast.event import (
     CardEvent,
+    ChoosesEffects,
     DoneByCards,
     Draws,
     EndOf,
     Event,
+    Given,
     OneOfCardEvents,
     PaysKeyword,
     PaysLast,
@@ -78,6 +81,9 @@ _BOUND: dict[type[Node], Callable[[Any], bool]] = {
     CardEvent: lambda node: node.verb == "involve",
     If: lambda node: node.earlier,
     Refrain: lambda _: True,
+    ChooseEachEffect: lambda _: True,
+    ChoosesEffects: lambda _: True,
+    IsPlaying: lambda _: True,
     Quantifier: lambda node: node.beyond,
     Reference: lambda node: node.place is not None or node.word == "earlier",
     Period: lambda node: bool(node.ordinal),
@@ -184,6 +190,18 @@ def _of_replacement(node: Replace) -> Iterator[Node]:
         yield asked
     if isinstance(node.effect, Refrain) and _is_what_would_happen(node.effect, node.event):
         yield node.effect
+    yield from _of_choosing_each(node)
+
+
+def _of_choosing_each(node: Replace) -> Iterator[Node]:
+    """That a player chooses each effect where he would choose so many, while playing a card if that is said."""
+    given = node.event if isinstance(node.event, Given) else None
+    choosing = given.event if given is not None else node.event
+    of_you = isinstance(choosing, ChoosesEffects) and choosing.who is not None and choosing.who.role == "you"
+    if of_you and isinstance(node.effect, ChooseEachEffect) and node.cost is None:
+        yield choosing
+        yield node.effect
+        yield from (given.condition,) if given is not None else ()
 
 
 def _is_what_would_happen(refrained: Refrain, event: Event) -> bool:

@@ -8,9 +8,10 @@ from judge.engine.effects.turns import is_of_confront_steps
 from judge.engine.modifiers import durations
 from judge.engine.modifiers.once_a_period import read_as_limits
 from judge.engine.paying.pricing_acts import read_as_prices
+from judge.engine.perspective.holders import is_of_totals
 from judge.engine.texts.barred_actions import read_as_barred
 from judge.text.ast.ability import Ability, Continuous, DeckRule
-from judge.text.ast.effect import SkipPeriod
+from judge.text.ast.effect import SkipPeriod, WinsFaceoffs
 from judge.text.ast.node import Node
 from judge.text.deck_rules import name_without_limit
 
@@ -25,6 +26,7 @@ def read_where_they_stand(ability: Ability) -> tuple[Node, ...]:
         *read_as_barred(ability),
         *_of_the_deck(ability),
         *_of_steps(ability),
+        *_of_totals(ability),
     )
 
 
@@ -32,6 +34,13 @@ def _of_steps(ability: Ability) -> Iterator[Node]:
     """The phase in which a step comes once more: nothing lasts for it."""
     steps = (node for node in ability.walk() if isinstance(node, SkipPeriod) and is_of_confront_steps(node))
     yield from (node.duration for node in steps if node.duration is not None)
+
+
+def _of_totals(ability: Ability) -> Iterator[Node]:
+    """The player with a power total: it is read of who wins faceoffs, by an ability that applies all the time."""
+    effect = ability.effect if isinstance(ability, Continuous) else None
+    if isinstance(effect, WinsFaceoffs) and is_of_totals(effect.who):
+        yield effect.who
 
 
 def _of_the_deck(ability: Ability) -> tuple[Node, ...]:

@@ -1,0 +1,81 @@
+"""Choosing among the effects that a text offers (705.2f), each of them instead if a text allows it (710)."""
+
+from __future__ import annotations
+
+from judge.engine.instructions.measuring import measured
+from judge.engine.model.decision import Decision, Option
+from judge.engine.model.describing import words
+from judge.engine.model.occurrence_record import Occurrence, done_by
+from judge.engine.model.run import Run
+from judge.engine.model.trace import APPLY_REPLACEMENT, Deed
+from judge.engine.modifiers.in_force import of_kind
+from judge.engine.occurring.replacement import Candidate, accepted, applicable, used_up
+from judge.engine.paying.effect import Follow, executes
+from judge.engine.perspective.events_of_players import CHOOSE_EFFECTS
+from judge.messages.message import message
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.effect import ChooseEachEffect, ChooseModes, Effect, Replace
+
+
+def _mode(mode: Effect, number: int) -> str:
+    """What can be chosen, by its number and in the words of cards; by its number alone where it has none."""
+    from judge.text.printer import print_ability  # takes long to import, and few texts need it
+
+    words = print_ability(mode)
+    return message("mode-in-words", value=number, words=words) if words else message("mode", value=number)
+
+
+@executes(ChooseModes)
+@implements("705.2f#1", "523.1")
+def choose_modes(run: Run, frame: int, node: ChooseModes) -> None:
+    """The player who follows the text chooses; the chosen modes are followed in the order of the text."""
+    number = measured(run, frame, node.count)
+    if not (node.random or node.up_to) and _are_all_chosen(run, frame, number):
+        run.push(*(Follow(effect=mode, frame=frame) for mode in node.modes))
+        return
+    options = tuple(Option(str(index), _mode(mode, index + 1)) for index, mode in enumerate(node.modes))
+    context = run.context(frame)
+    chooser, kind = ("chance", "chance") if node.random else (context.acting, "choose")
+    answer = run.choose(
+        Decision(
+            player=chooser,
+            kind=kind,
+            what=message("which-modes", card=context.card),
+            options=options,
+            rules=cite("523.1", "523.2") if node.random else cite("705.2f#1"),
+            least=0 if node.up_to else number,
+            most=number,
+            card=context.card,
+        )
+    )
+    chosen = sorted(int(key) for key in answer)
+    run.push(*(Follow(effect=node.modes[index], frame=frame) for index in chosen))
+
+
+@implements("710.1", "710.2", "710.5", "711.2")
+def _are_all_chosen(run: Run, frame: int, number: int) -> bool:
+    """Whether a text lets the player who would choose so many effects choose each instead, and that is done.
+
+    Of several such texts that player would choose one; since they all do the same, it is asked one after the other.
+    """
+    if not any(isinstance(body.effect, ChooseEachEffect) for _, body, _ in of_kind(run.state, Replace)):
+        return False
+    context = run.context(frame)
+    choosing = done_by(context.acting, CHOOSE_EFFECTS, amount=number, source=context.source, frame=frame)
+    for candidate in applicable(run.state, choosing):
+        if accepted(run, candidate):
+            used_up(run, candidate, choosing)
+            _tell(run, candidate, choosing)
+            return True
+    return False
+
+
+def _tell(run: Run, candidate: Candidate, choosing: Occurrence) -> None:
+    modifier, what = candidate.modifier, words(run.state, choosing)
+    told = message("modifier-with-text", card=modifier.name, text=modifier.text)
+    run.note(
+        message("applies-instead", told=told, what=what),
+        cite("710.1", "710.2", "711.2"),
+        card=modifier.name,
+        deeds=(Deed(verb=APPLY_REPLACEMENT),),
+    )
