@@ -34,6 +34,7 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Prohibit
 from judge.text.ast.event import Acts, Exceeds
 from judge.text.ast.node import Node
+from judge.text.ast.period import FaceoffPeriod
 from judge.text.ast.place import ProblemArea
 from judge.text.ast.player import Player
 
@@ -274,7 +275,9 @@ def _is_about(look: Perspective, event: Acts, oid: int, player: str, problem: in
 def _is_done_to(look: Perspective, done_to: Node | None, player: str, problem: int) -> bool:
     if isinstance(done_to, Player):
         return player in look.players(done_to)
-    return done_to is None or not problem or is_meant(look, done_to, problem)
+    if done_to is None or isinstance(done_to, FaceoffPeriod):
+        return True
+    return not problem or is_meant(look, done_to, problem)
 
 
 def is_meant(look: Perspective, told: Node, problem: int) -> bool:
