@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.atlas.touches.row import AWAITS, RECALLS, Touch, around, nothing
-from judge.engine.texts.first_to_confront import FirstConfronts
+from judge.engine.texts.first_to_confront import FirstConfronts, FirstDoes
 from judge.text.ast import ability, condition, event, period, structure
 
 ROWS: tuple[Touch, ...] = (
@@ -63,4 +63,5 @@ ROWS: tuple[Touch, ...] = (
     *nothing(event.Event, event.Ordinal, event.EitherEvent, event.Within, event.Given, event.Once),
     *nothing(event.Caused, event.Causes, event.Using),
     Touch(kind=FirstConfronts, role="happens", says=("confront",)),
+    around(FirstDoes, event=AWAITS),
 )

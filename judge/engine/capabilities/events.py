@@ -11,6 +11,7 @@ ROWS: tuple[Capability, ...] = (
     reads(event.EntersPlay, "cards place"),
     reads(event.EntersFaceUp, "cards place"),
     reads(event.LeavesPlay, "cards where"),
+    reads(event.LeavesArea, "cards place"),
     reads(event.IsPut, "cards to source who"),
     reads(event.Plays, "who cards place on"),
     reads(event.Moves, "who cards source to"),

@@ -19,6 +19,7 @@ from judge.engine.modifiers.as_they_were import taken
 from judge.engine.modifiers.durations import ends_of
 from judge.engine.modifiers.granted import is_of_told_card
 from judge.engine.modifiers.locking import locked
+from judge.engine.modifiers.next_faceoff import from_now_on
 from judge.engine.paying.effect import executes, look
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import fitting
@@ -203,7 +204,7 @@ def create_lasting(
     """Create a modifier that is no characteristic of a card."""
     if isinstance(node, NeedsChange) and not isinstance(node.problem, Place):
         resolve(run, frame, node.problem, message("which-problem"))
-    _create(run, frame, node, _until_used(run, frame, node, getattr(node, "cards", None)))
+    _create(run, frame, from_now_on(run, node), _until_used(run, frame, node, getattr(node, "cards", None)))
 
 
 @executes(Prohibit)

@@ -26,6 +26,7 @@ from judge.engine.modifiers.below_zero import raises_question
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.durations import expire
 from judge.engine.modifiers.in_force import of_kind
+from judge.engine.modifiers.next_faceoff import end_with_faceoff
 from judge.engine.modifiers.order_in_doubt import order_in_doubt
 from judge.engine.modifiers.power_made_of import power_made_of
 from judge.engine.occurring.becoming_involved import kept_out_notes, note_kept_out, with_those_seen
@@ -358,5 +359,6 @@ class Over(Instruction, frozen=True):
             return ends.what == "faceoff" and ends.turn == number
 
         expire(run, is_over, message("with-faceoff"))
+        end_with_faceoff(run, faceoff)
         lapse(run, is_over)
         run.state = replace(run.state, faceoff=None)

@@ -4,13 +4,23 @@ Descriptions speak of players, places and events, and these of cards described, 
 importing the package fills the tables.
 """
 
-from judge.engine.perspective import descriptions, events, holders, of_a_faceoff, places, players, top_of_deck
+from judge.engine.perspective import (
+    descriptions,
+    events,
+    first_of_all,
+    holders,
+    of_a_faceoff,
+    places,
+    players,
+    top_of_deck,
+)
 from judge.engine.perspective.perspective import Perspective
 
 __all__ = [
     "Perspective",
     "descriptions",
     "events",
+    "first_of_all",
     "holders",
     "of_a_faceoff",
     "places",

@@ -79,7 +79,7 @@ def _may_be(look: Perspective, oid: int) -> bool:
     entered = any(
         one.became == look.context.source and one.occurrence.verb == "enter play" for one in look.state.log
     )
-    known = entered or any(one.became == oid for one in look.state.log)
+    known = entered or any(one.became == oid != one.occurrence.subject for one in look.state.log)
     return source is not None and not known and _could_be(look.state.get(oid), _deeds(source.definition))
 
 

@@ -58,6 +58,7 @@ from judge.text.ast.event import (
     Given,
     IsPut,
     IsSent,
+    LeavesArea,
     LeavesPlay,
     Moves,
     OneOfCardEvents,
@@ -106,6 +107,18 @@ def _leaves_play(look: Perspective, event: LeavesPlay, happening: Happening) -> 
         return None
     return all_bound(
         (bound_card(look, event.cards, happening), bound_place(look, event.where, happening.from_area))
+    )
+
+
+@implements("501.4", "506.1", "506.5")
+def _leaves_area(look: Perspective, event: LeavesArea, happening: Happening) -> Bindings | None:
+    """A card that leaves an area is moved or sent elsewhere, or leaves play."""
+    done = happening.occurrence
+    goes = done.verb in ("move", "send") and done.area != happening.from_area
+    if happening.from_zone != PLAY or not (goes or done.verb in LEAVING):
+        return None
+    return all_bound(
+        (bound_card(look, event.cards, happening), bound_place(look, event.place, happening.from_area))
     )
 
 
@@ -320,6 +333,7 @@ READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
     EntersPlay: _enters_play,
     EntersFaceUp: _enters_face_up,
     LeavesPlay: _leaves_play,
+    LeavesArea: _leaves_area,
     IsPut: _is_put,
     Plays: plays,
     Moves: _moves,

@@ -75,12 +75,13 @@ def times_happened(
     period: Node | None,
     whose: Player | None = None,
     earlier: int | None = None,
+    since: int = 0,
 ) -> int:
     """How often such a thing has happened in a period, this turn if none is named; only what `whose` players did.
 
-    `earlier` is how much of the log counts, if not all of it.
+    `earlier` is how much of the log counts, if not all of it, and `since` how much of its beginning does not.
     """
-    return _times(look, look.state.log[:earlier], event, period, whose)
+    return _times(look, look.state.log[since:earlier], event, period, whose)
 
 
 def _times(

@@ -8,6 +8,7 @@ from judge.text.ast.event import (
     Event,
     Given,
     IsPut,
+    LeavesArea,
     LeavesPlay,
     OneOfCardEvents,
     OneOfManyEvents,
@@ -29,6 +30,6 @@ def looks_back(event: Event) -> bool:
         return event.verb in _LOOKING_BACK or event.other_verb in _LOOKING_BACK
     if isinstance(event, OneOfManyEvents):
         return not _LOOKING_BACK.isdisjoint(event.verbs)
-    return isinstance(event, LeavesPlay | IsPut) or (
+    return isinstance(event, LeavesPlay | LeavesArea | IsPut) or (
         isinstance(event, CardEvent) and event.verb in _LOOKING_BACK
     )

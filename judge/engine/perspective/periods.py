@@ -49,9 +49,21 @@ def _is_during_turn_part(look: Perspective, period: Period) -> bool:
     return period.name in ("turn", "game") or is_called(period, turn.phase, turn.step)
 
 
+class FollowingFaceoff(FaceoffPeriod, frozen=True):
+    """The next faceoff, as a text spoke of it when so many had begun."""
+
+    after: int = 0
+
+    def is_before(self, faceoff: Faceoff) -> bool:
+        """Whether the text spoke of it before a faceoff began."""
+        return faceoff.number > self.after
+
+
 def is_such_faceoff(look: Perspective, period: FaceoffPeriod, faceoff: Faceoff) -> bool:
     """Whether a faceoff is of the kind, at the place and with the cards that a text names."""
     if period.kind and faceoff.kind != period.kind:
+        return False
+    if isinstance(period, FollowingFaceoff) and not period.is_before(faceoff):
         return False
     if period.at is not None and not set(areas_meant(look, period.at)) & set(faceoff.areas):
         return False
