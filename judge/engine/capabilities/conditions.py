@@ -6,7 +6,7 @@ from judge.engine.capabilities.row import CARDS, Capability, Kinds, reads
 from judge.text.ast import amount, condition
 from judge.text.ast.period import FaceoffPeriod
 from judge.text.ast.player import Player
-from judge.text.ast.selection import Description
+from judge.text.ast.selection import Description, Reference
 
 COUNTED: dict[str, Kinds] = {
     "of": (
@@ -29,6 +29,7 @@ ROWS: tuple[Capability, ...] = (
     reads(condition.IsInvolved, "card kind faceoff", plain="negated", takes={"faceoff": (FaceoffPeriod,)}),
     reads(condition.IsIn, "card zone"),
     reads(condition.IsOnly, "card description", of_cards="card", takes={"description": (Description,)}),
+    reads(condition.IsThat, "card other", of_cards="card", takes={"other": (Reference,)}),
     reads(condition.IsChallenging, "who cards", of_cards="cards"),
     reads(condition.HasCharacteristic, "card characteristic comparison"),
     reads(condition.HasCounters, "card name comparison"),

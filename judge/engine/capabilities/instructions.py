@@ -74,6 +74,7 @@ ROWS: tuple[Capability, ...] = (
     reads(instruction.ScorePoints, "count who", wording="additional"),
     reads(instruction.Flip, "count who", wording="additional"),
     reads(instruction.Search, "zones cards either", plain="who"),
+    reads(instruction.SetAside, "cards face_down", of_cards="cards"),
     reads(instruction.DrawUntil, "condition"),
     reads(instruction.RevealUntil, "cards until"),
     reads(instruction.LookAt, "cards who", takes=SHOWN),

@@ -218,7 +218,7 @@ def _controller_to_be(run: Run, frame: int, node: PutIntoPlay, oid: int) -> str:
     """The player under whose control a text puts a card into play; "" for its owner, if it says nothing (A61)."""
     context = run.context(frame)
     if node.control is not None:
-        return context.controller
+        return one_player(run, frame, node.control, message("which-player"))
     if run.state.get(oid).owner == context.acting:
         return ""
     run.meet("A61")
@@ -265,8 +265,6 @@ def put_into_play(run: Run, frame: int, node: PutIntoPlay) -> None:
     if not oids:
         nothing_done(run, frame)
         return
-    if node.control is not None and node.control.role != "you":
-        raise look(run, frame).unsupported(node, message("putting-card-into-play-attached-or-under"))
     if node.attached_to is not None:
         _put_on_a_host(run, frame, node, oids)
         return

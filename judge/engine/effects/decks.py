@@ -24,7 +24,7 @@ from judge.engine.perspective.descriptions import fits_description
 from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.effect import LookAt, Reveal, RevealMore, Search, Shuffle, TopCards
+from judge.text.ast.effect import LookAt, Reveal, RevealMore, Search, SetAside, Shuffle, TopCards
 from judge.text.ast.node import Node
 from judge.text.ast.place import Zone
 from judge.text.ast.selection import Quantifier, Selection
@@ -124,6 +124,24 @@ def search(run: Run, frame: int, node: Search) -> None:
     _afterwards(
         run, frame, tuple(Shuffling(player=player, zone=zone) for zone, player in places if zone in _DECKS)
     )
+
+
+@executes(SetAside)
+@implements("401.1", "402.2", "518.2")
+def set_aside(run: Run, frame: int, node: SetAside) -> None:
+    """Keep a card that was found apart: no zone is named for it, so that it is in its deck until it is put elsewhere.
+
+    What is not put elsewhere is there as the deck is shuffled for the search. Raises UnsupportedError for other cards.
+    """
+    oids = resolve(run, frame, node.cards, message("which-card-show"))
+    if any(run.state.get(oid).zone not in _DECKS for oid in oids):
+        raise look(run, frame).unsupported(node, message("setting-aside-what-is-in-no-deck"))
+    if not oids:
+        nothing_done(run, frame)
+        return
+    names = listed(run.name(oid) for oid in oids)
+    told = message("sets-aside-face-down" if node.face_down else "sets-aside", cards=names)
+    run.leads(frame, run.note(told, cite("401.1", "402.2"), card=run.context(frame).card))
 
 
 def _most(eyes: Perspective, quantifier: Quantifier, found: int) -> int:

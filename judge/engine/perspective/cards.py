@@ -12,6 +12,8 @@ from judge.rulebook.citation import implements
 from judge.text.ast.node import Node
 from judge.text.ast.selection import CardsTogether, Reference, SomeOf, TypeNoun
 
+#: The word of a reference to what has been named, which is no card but a name (201.1).
+NAMED = "named"
 #: The words of references that the engine follows.
 REFERENCE_WORDS = frozenset(
     {

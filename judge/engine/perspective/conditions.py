@@ -20,7 +20,7 @@ from judge.engine.perspective.amounts import (
     power_at,
     within,
 )
-from judge.engine.perspective.cards import fitting, is_one_of
+from judge.engine.perspective.cards import NAMED, fitting, is_one_of
 from judge.engine.perspective.challenging import is_challenging
 from judge.engine.perspective.comparing import distinct, values
 from judge.engine.perspective.descriptions import fits_description
@@ -33,7 +33,7 @@ from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, NOBODY, as_one
 from judge.engine.perspective.power_in_play import have_power
-from judge.engine.perspective.qualifiers import has_qualifiers, has_spoken, in_zone
+from judge.engine.perspective.qualifiers import has_qualifiers, has_spoken, in_zone, is_named
 from judge.engine.perspective.so_many import demands_several, is_enough, is_the_only, is_true_of
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -63,6 +63,7 @@ from judge.text.ast.condition import (
     IsNth,
     IsOnly,
     IsPlaying,
+    IsThat,
     IsWith,
     JustHappened,
     OfSoMany,
@@ -77,7 +78,17 @@ from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod
 from judge.text.ast.place import Place, Zone
 from judge.text.ast.player import Player
-from judge.text.ast.selection import Adjective, Description, InZone, Noun, Qualifier, Selection, Spoken, State
+from judge.text.ast.selection import (
+    Adjective,
+    Description,
+    InZone,
+    Noun,
+    Qualifier,
+    Reference,
+    Selection,
+    Spoken,
+    State,
+)
 
 
 def _controlled_among(look: Perspective, node: Exists, oids: tuple[int, ...]) -> tuple[int, ...]:
@@ -209,6 +220,16 @@ def _is_involved(look: Perspective, node: IsInvolved) -> bool:
     ):
         raise look.unsupported(node, message("attachment-being-involved-faceoff"))
     return is_true_of(look, node.card, lambda oid: oid in inside)
+
+
+@implements("201.1")
+def _is_that(look: Perspective, node: IsThat) -> bool:
+    """Whether a card is the one of which the text has spoken, or has the name that was named."""
+    assert isinstance(node.other, Reference)
+    if node.other.word != NAMED:
+        meant = fitting(look, node.other)
+        return is_true_of(look, node.card, lambda oid: oid in meant, anywhere=True)
+    return is_true_of(look, node.card, lambda oid: is_named(look, node.other, "", oid), anywhere=True)
 
 
 def _is_in(look: Perspective, node: IsIn) -> bool:
@@ -378,6 +399,7 @@ READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
     IsInvolved: _is_involved,
     IsIn: _is_in,
     IsOnly: is_the_only,
+    IsThat: _is_that,
     IsChallenging: is_challenging,
     OfSoMany: _of_so_many,
     IsPlaying: _is_playing,

@@ -168,9 +168,15 @@ def _sharing(look: Perspective, qualifier: Sharing, oid: int) -> bool:
 
 
 def _named(look: Perspective, qualifier: Named, oid: int) -> bool:
-    wanted = qualifier.name or dict(look.context.names).get("name")
+    return is_named(look, qualifier, qualifier.name, oid)
+
+
+@implements("201.1")
+def is_named(look: Perspective, said: Node, name: str, oid: int) -> bool:
+    """Whether a card has a name; "" is the one named or chosen. Raises UnsupportedError if none was."""
+    wanted = name or dict(look.context.names).get("name")
     if wanted is None:
-        raise look.unsupported(qualifier, message("chosen-name-not-stated"))
+        raise look.unsupported(said, message("chosen-name-not-stated"))
     return wanted in (look.card(oid).title, look.card(oid).name)
 
 

@@ -184,6 +184,8 @@ def _name_thing(node: NameThing) -> bool:
     return naming.is_understood(node) and (node.count is None or node.thing in SEVERAL)
 
 
+#: The words for a player under whose control a text can put cards into play; none is the owner of them.
+_CONTROLLING = frozenset({"", "you", "they", "that-player"})
 #: What players do without the game keeping that they did.
 _UNTOLD = frozenset({"lose control"})
 
@@ -288,7 +290,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     AsEnters: _as_enters,
     CardEvent: _card_event,
     PutIntoPlay: lambda node: (
-        node.state in ("", "exhausted", "frightened") and _role_of(node.control) in ("", "you")
+        node.state in ("", "exhausted", "frightened") and _role_of(node.control) in _CONTROLLING
     ),
     Where: lambda node: (
         qualifiers.is_of_a_faceoff(node.condition) or qualifiers.is_of_cards_there(node.condition)
@@ -340,7 +342,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Ordinal: _ordinal,
     Player: lambda node: players.is_understood(node),
     PutsCounters: _of_one,
-    Reference: lambda node: node.word in cards.REFERENCE_WORDS,
+    Reference: lambda node: node.word in (*cards.REFERENCE_WORDS, cards.NAMED),
     Scores: _scores,
     Sharing: lambda node: node.what in qualifiers.SHARED,
     TakesAction: is_of_a_kind_known,

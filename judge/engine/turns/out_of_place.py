@@ -12,6 +12,7 @@ from judge.engine.modifiers.controlling import controls_read
 from judge.engine.modifiers.had_besides import is_of_more_troublemakers
 from judge.engine.modifiers.replaced_then import is_still_counted, waits_for_nth
 from judge.engine.occurring.drawn_from import is_of_drawing
+from judge.engine.perspective.cards import NAMED
 from judge.engine.perspective.events_of_playing import is_of_playing, last_in_hand
 from judge.engine.perspective.plural import is_plural
 from judge.engine.perspective.so_many_plays import limits as limits_of_plays
@@ -21,7 +22,7 @@ from judge.engine.texts.enters_as import is_of_playing_there, played_there
 from judge.engine.texts.readied_so_many import is_of_so_many_readied
 from judge.engine.texts.so_many_contribute import most_contributing
 from judge.text.ast.ability import Ability, Activated, Continuous, Triggered
-from judge.text.ast.condition import Exists, IsNth, IsPlaying, JustHappened
+from judge.text.ast.condition import Exists, IsNth, IsPlaying, IsThat, JustHappened
 from judge.text.ast.deed import ComesToHave, ConfrontsPer
 from judge.text.ast.effect import (
     Act,
@@ -38,7 +39,9 @@ from judge.text.ast.effect import (
     Prohibit,
     Refrain,
     Replace,
+    Search,
     Send,
+    SetAside,
     Steps,
 )
 from judge.text.ast.event import (
@@ -85,7 +88,8 @@ _BOUND: dict[type[Node], Callable[[Any], bool]] = {
     ChoosesEffects: lambda _: True,
     IsPlaying: lambda _: True,
     Quantifier: lambda node: node.beyond,
-    Reference: lambda node: node.place is not None or node.word == "earlier",
+    Reference: lambda node: node.place is not None or node.word in ("earlier", NAMED),
+    SetAside: lambda _: True,
     Period: lambda node: bool(node.ordinal),
     ComesToHave: lambda _: True,
     Considered: lambda _: True,
@@ -178,9 +182,16 @@ def _of_steps(node: Steps) -> Iterator[Node]:
     for former, step in pairwise(node.steps):
         if isinstance(former, Replace) and is_still_counted(former, step):
             yield step
+        if isinstance(former, Search) and isinstance(step, SetAside) and _finds(former, step.cards):
+            yield step
     for number, step in enumerate(node.steps):
         if isinstance(step, If) and step.earlier and place_of_former(node.steps[:number], step) is not None:
             yield step
+
+
+def _finds(search: Search, cards: Node) -> bool:
+    """Whether a search is for the cards of which a text goes on to speak."""
+    return isinstance(cards, Reference) and cards.label == getattr(search.cards, "label", 0) > 0
 
 
 def _of_replacement(node: Replace) -> Iterator[Node]:
@@ -225,6 +236,7 @@ _READ_IN: dict[type[Node], Callable[[Any], Iterator[Node]]] = {
     ConfrontsPer: lambda node: iter(limits(node)),
     PlaysPer: lambda node: iter(limits_of_plays(node)),
     Permit: _of_permission,
+    IsThat: lambda node: iter((node.other,)),
     Triggered: _of_trigger,
     Activated: _of_activated,
     Continuous: lambda node: iter(controls_read(node)),
