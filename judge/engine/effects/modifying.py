@@ -16,11 +16,12 @@ from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
 from judge.engine.model.zones import QUEUE
 from judge.engine.modifiers.as_they_were import taken
-from judge.engine.modifiers.durations import ends_of
+from judge.engine.modifiers.durations import ends_of, lasts_for_the_faceoff
 from judge.engine.modifiers.granted import is_of_told_card
 from judge.engine.modifiers.locking import locked
 from judge.engine.modifiers.next_faceoff import from_now_on
 from judge.engine.paying.effect import executes, look
+from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.players import CHOSEN_ROLES
@@ -72,7 +73,7 @@ def modify(run: Run, frame: int, node: Modify) -> None:
     Where there is no card to be chosen there is no modifier, and it is all the same how long it would last.
     """
     subjects = _subjects(run, frame, node.subject)
-    if subjects == ():
+    if subjects == () or _is_of_no_faceoff(look(run, frame), node):
         nothing_done(run, frame)
         return
     ends = ends_of(look(run, frame), node.duration)
@@ -98,6 +99,13 @@ def modify(run: Run, frame: int, node: Modify) -> None:
     )
     told = message("modifier-created-affects", whom=whom)
     run.note(told, rules, card=run.context(frame).card, deeds=(created(run),))
+
+
+@implements("705.2f")
+def _is_of_no_faceoff(eyes: Perspective, node: Modify) -> bool:
+    """Whether it is about cards in a faceoff that has not come about, so that there are none."""
+    told = lasts_for_the_faceoff(node.duration) and eyes.state.faceoff is None
+    return told and isinstance(node.subject, Selection) and not fitting(eyes, node.subject)
 
 
 @implements("705.2f#1")

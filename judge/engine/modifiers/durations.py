@@ -96,9 +96,15 @@ def _next_period(look: Perspective, duration: NextPeriod) -> Ends:
     return Ends("phase", name=name, player=player, after=turn.number if is_on else 0, within=within)
 
 
+def lasts_for_the_faceoff(duration: Duration | None) -> bool:
+    """Whether a modifier lasts until the end of the faceoff that is on."""
+    period = duration.period if isinstance(duration, UntilEnd) else None
+    return isinstance(period, FaceoffPeriod) or (isinstance(period, Period) and period.name == "faceoff")
+
+
 def _until_end(look: Perspective, duration: UntilEnd) -> Ends:
     state, period = look.state, duration.period
-    if isinstance(period, FaceoffPeriod) or (isinstance(period, Period) and period.name == "faceoff"):
+    if lasts_for_the_faceoff(duration):
         if state.faceoff is None:
             raise look.unsupported(duration, message("until-end-faceoff-while-no-faceoff"))
         return Ends("faceoff", turn=state.faceoff.number)
