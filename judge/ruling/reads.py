@@ -135,7 +135,10 @@ def _over_limit(_: Situation, question: ask.AskOverLimit) -> Reads:
 
 
 def _counters(situation: Situation, question: ask.AskCounters) -> Reads:
-    return _characteristic(situation, ask.AskCharacteristic(card=question.card, what="counters"))
+    on_it = _characteristic(situation, ask.AskCharacteristic(card=question.card, what="counters"))
+    obj = situation.find(question.card)
+    put = (Done(frozenset({"put counters"}), card=obj.physical),) if obj is not None else ()
+    return Reads(on_it.facts, (*on_it.deeds, *put))
 
 
 def _with(situation: Situation, question: ask.AskWith) -> Reads:

@@ -13,6 +13,7 @@ from judge.engine.instructions.measuring import known_as_they_were
 from judge.engine.instructions.pairing import paired
 from judge.engine.instructions.passed_over import passed_over
 from judge.engine.instructions.players import one_player
+from judge.engine.instructions.their_opponents import of_whoever_follows
 from judge.engine.instructions.together import has_befallen
 from judge.engine.model.context import Context, Referent
 from judge.engine.model.instruction import Instruction
@@ -238,6 +239,7 @@ def by_another(run: Run, frame: int, node: By) -> None:
         players = look(run, frame).players(node.who)
         if not is_calling(node.who):
             run.bind(frame, node.who.label, players)
+    node = of_whoever_follows(run, frame, node, players)
     if node.who.role == "those-players":
         run.push(*_each_with_own(run, frame, node, players))
         return

@@ -27,7 +27,8 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     step of the walk that says what was chosen last for the text, or could not be done. `for_game` says that it
     is done in place of something that the game does (104.4). `frame` is the number of the text while it is being
     followed, 0 wherever the context is kept. `paid_for` says that it is followed by an action whose cost was paid
-    before (705.2c). `unchosen` are for each label of a choice the cards that could have been chosen, and were not.
+    before (705.2c). `answers` is where in the log it stands what triggered it, -1 where no text asks for that.
+    `unchosen` are for each label of a choice the cards that could have been chosen, and were not.
     """
 
     controller: str
@@ -52,6 +53,7 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     triggered: bool = False
     paid_for: bool = False
     together: bool = False
+    answers: int = -1
     unchosen: tuple[tuple[int, tuple[int, ...]], ...] = ()
 
     @property

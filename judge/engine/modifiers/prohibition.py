@@ -12,6 +12,7 @@ from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.state import State
 from judge.engine.model.switches import switched
 from judge.engine.model.zones import PLAY
+from judge.engine.modifiers.consequences import bars_consequences, is_barred_consequence
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.domination import alone, dominates, said_by
 from judge.engine.modifiers.in_force import of_kind
@@ -198,6 +199,22 @@ def _is_excepted(body: Prohibit, occurrence: Occurrence) -> bool:
     return bool(body.but) and occurrence.name == body.but
 
 
+def _is_hit(look: Perspective, body: Prohibit, occurrence: Occurrence, happening: Happening) -> bool:
+    """Whether an occurrence is what a text says can't happen."""
+    event = body.event
+    if bars_consequences(body):
+        return is_barred_consequence(look, body, occurrence, happening)
+    if actions_of(body):
+        return any(matches(look, one, happening) is not None for one in plays_of(body))
+    if keeps_out(body):
+        return occurrence.verb == "involve" and is_kept_out(
+            look, body, occurrence.subject, look.state.faceoff
+        )
+    if isinstance(event, Acts):
+        return _leaves(event, happening) and is_one_of(look, event.subject, occurrence.subject)
+    return matches(look, event, happening) is not None
+
+
 @implements("104.2")
 def barred_by_modifier(state: State, occurrence: Occurrence) -> Barred | None:
     """The modifier by which an occurrence can't happen, if there is one."""
@@ -211,14 +228,7 @@ def barred_by_modifier(state: State, occurrence: Occurrence) -> Barred | None:
             or _is_excepted(body, occurrence)
         ):
             continue
-        if actions_of(body):
-            hit = any(matches(look, one, happening) is not None for one in plays_of(body))
-        elif keeps_out(body):
-            hit = occurrence.verb == "involve" and is_kept_out(look, body, occurrence.subject, state.faceoff)
-        elif isinstance(event, Acts):
-            hit = _leaves(event, happening) and is_one_of(look, event.subject, occurrence.subject)
-        else:
-            hit = matches(look, event, happening) is not None
+        hit = _is_hit(look, body, occurrence, happening)
         if hit and body.unless is not None:
             raise look.unsupported(body, message("cant-unless-met-occurrence"))
         if hit:

@@ -18,6 +18,7 @@ from judge.engine.model.trace import Deed
 from judge.engine.model.waiting import WaitingEffect
 from judge.engine.model.zones import PLAY, QUEUE
 from judge.engine.modifiers.abilities_at_work import at_work
+from judge.engine.modifiers.consequences import place_of
 from judge.engine.modifiers.continuous import ability_context, board, name_of
 from judge.engine.modifiers.done_in_doubt import meet_what_was_done
 from judge.engine.modifiers.locking import locked
@@ -280,7 +281,9 @@ class Collector:
             wid=state.clock,
             effect=instructions,
             context=replace(
-                reduce(_renamed, (*others, logged), context), members=members(look, instructions)
+                reduce(_renamed, (*others, logged), context),
+                members=members(look, instructions),
+                answers=place_of(self.run.state, logged),
             ),
             name=context.card,
             text=context.text,
