@@ -30,6 +30,7 @@ from judge.engine.occurring.limited_use import is_condition, mark_of_use
 from judge.engine.occurring.processing_one import ProcessOne
 from judge.engine.occurring.so_many_happen import with_its_number
 from judge.engine.perspective import Perspective
+from judge.engine.perspective.by_its_card import asked_of_the_card, speaks_of_its_card
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.happening import Bindings, Happening, matches
 from judge.engine.perspective.history import is_nth
@@ -199,6 +200,8 @@ class Collector:
         look: Perspective,
         others: tuple[Logged, ...] = (),
     ) -> None:
+        if speaks_of_its_card(tree):
+            self.run.meet("A92")
         if (
             tree.condition is not None
             and not isinstance(tree.condition, WasDone)
@@ -224,6 +227,10 @@ class Collector:
 
     def _holds(self, look: Perspective, condition: Condition) -> bool:
         """Whether a condition holds: how often it has come about, or how it was before, is asked of the past."""
+        asked = asked_of_the_card(condition)
+        if asked != condition:
+            state = self.run.state
+            return holds(Perspective(state, board(state).view, look.context), asked)
         if isinstance(condition, IsNth):
             return is_nth(look, condition, self._earlier)
         if isinstance(condition, Already):

@@ -13,6 +13,7 @@ from judge.engine.model.occurrence_record import HOME_LIMIT
 from judge.engine.model.zones import PLAY
 from judge.engine.perspective.amounts import within
 from judge.engine.perspective.bound import all_bound, bound_card, bound_place, bound_player, by_verb
+from judge.engine.perspective.by_its_card import is_by_the_card
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.entering import as_it_enters
 from judge.engine.perspective.events_of_players import (
@@ -193,6 +194,8 @@ def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bi
     if happening.occurrence.verb not in _VERBS.get(event.verb, (event.verb,)):
         return None
     if event.verb == "spend" and occurrence.name != SPENT:
+        return None
+    if event.this_way and not is_by_the_card(look, happening):
         return None
     if event.beyond_limit is not None and not _is_beyond_limit(look, event.beyond_limit, happening):
         return None

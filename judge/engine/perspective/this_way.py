@@ -84,14 +84,14 @@ def unfounded(*trees: Node | None) -> tuple[Node, ...]:
 
 
 #: What another ability of the card can have done, so that a text speaks of it as done "this way".
-_BY_THE_CARD = frozenset({"banish"})
+BY_THE_CARD = frozenset({"banish"})
 #: The period of what the abilities of a card have done, as long as it has been in play.
 OF_THE_CARD = "this card"
 
 
 def may_be_by_the_card(part: Node) -> bool:
     """Whether another ability of the card can have done what a part of a text says was done "this way"."""
-    return _verb(part) in _BY_THE_CARD
+    return _verb(part) in BY_THE_CARD
 
 
 def by_the_card(tree: AnyNode, parts: tuple[Node, ...]) -> AnyNode:

@@ -40,6 +40,7 @@ from judge.engine.perspective.scoring import is_in_one_period, is_of_defeating
 from judge.engine.perspective.so_many_plays import is_counted as is_limit_of_plays
 from judge.engine.perspective.so_many_problems import is_counted as is_limit
 from judge.engine.perspective.this_way import (
+    BY_THE_CARD,
     is_of_involvement,
     is_of_period,
     is_of_this_way,
@@ -201,6 +202,7 @@ def _ordinal(node: Ordinal) -> bool:
 
 def _card_event(node: CardEvent) -> bool:
     told = adds_nothing(node.faceoff) or node.verb == "involve"
+    told = told and (not node.this_way or node.verb in BY_THE_CARD)
     return told and (node.who is None or node.verb not in _UNTOLD)
 
 
@@ -399,7 +401,9 @@ def _unfounded(ability: Ability) -> Node | None:
     """What no text of the card can have done "this way"; an additional cost that may be left out is apart."""
     apart = isinstance(ability, AdditionalCost) and ability.optional
     parts = unfounded(ability.effect if isinstance(ability, AdditionalCost) and apart else ability)
-    followed = {id(node) for node in (getattr(ability, "effect", None) or ability).walk()}
+    asked = ability.condition if isinstance(ability, Triggered) else None
+    told = (getattr(ability, "effect", None) or ability, asked)
+    followed = {id(node) for tree in told if tree is not None for node in tree.walk()}
     return next((part for part in parts if id(part) not in followed or not may_be_by_the_card(part)), None)
 
 

@@ -81,7 +81,7 @@ _BOUND: dict[type[Node], Callable[[Any], bool]] = {
     TakesAction: lambda _: True,
     OfWhich: is_of_playing_there,
     DoneByCards: lambda _: True,
-    CardEvent: lambda node: node.verb == "involve",
+    CardEvent: lambda node: node.verb == "involve" or node.this_way,
     If: lambda node: node.earlier,
     Refrain: lambda _: True,
     ChooseEachEffect: lambda _: True,
@@ -114,13 +114,15 @@ def _of_trigger(node: Triggered) -> Iterator[Node]:
     yield from _of_any_action(node.event)
     if isinstance(node.condition, IsNth):
         yield node.condition
+    if isinstance(node.event, CardEvent) and node.event.this_way:
+        yield node.event
     yield from _losing_what_was_gained(node.effect)
     if not is_plural(node.event):
         yield from (part for part in node.effect.walk() if isinstance(part, JustHappened))
 
 
 def _is_of_any_faceoff(node: Node) -> bool:
-    return isinstance(node, CardEvent) and adds_nothing(node.faceoff)
+    return isinstance(node, CardEvent) and adds_nothing(node.faceoff) and not node.this_way
 
 
 def _losing_what_was_gained(effect: Node) -> Iterator[Node]:

@@ -69,7 +69,8 @@ class IsSent(Event, frozen=True):
 class CardEvent(Event, frozen=True):
     """One thing happens to cards, by a player if one is said; for exceeding the home limit of `beyond_limit` (616).
 
-    `source` is the zone they come from where the text says so ("banished from your discard pile").
+    `source` is the zone they come from where the text says so ("banished from your discard pile"). `this_way` says that
+    an ability of the card has done it.
 
     `verb` is one of: dismiss, retire, banish, frighten, unfrighten, exhaust, ready, uncover, turn face-up,
     turn face-down, turn over, discard, flip, defeat, challenge, cutie mark, solve, replace, cancel, involve,
@@ -83,6 +84,7 @@ class CardEvent(Event, frozen=True):
     faceoff: Node | None = None
     beyond_limit: Player | None = None
     source: Zone | None = None
+    this_way: bool = False
 
 
 class Confronts(Event, frozen=True):

@@ -75,6 +75,7 @@ EVENTS: dict[str, Form] = {
     "does": extend("who *"),
     "befalls": extend("cards *"),
     "suffers": extend("cards *"),
+    "done_this_way": node(v.CardEvent, "cards verb", this_way=True),
     "becomes": extend("cards *"),
     "would_do": extend("who *"),
     "would_befall": extend("cards *"),

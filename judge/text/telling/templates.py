@@ -141,7 +141,7 @@ EVENTS = {
     "PlaysOrMoves": "{who?anyone} <play> or <move> {cards}[ to {to}]",
     "Moves": "{cards} <be> moved[ by {who}][ from {source}][ to {to}]",
     "IsSent": "{cards} <be> sent[or_moved| or moved|][ by {who}][ from {source}][ to {to}]",
-    "CardEvent": "{cards} <be> {verb:done}[ by {who}][ at {where}][ in {faceoff}]",
+    "CardEvent": "{cards} <be> {verb:done}[this_way| this way|][ by {who}][ at {where}][ in {faceoff}]",
     "OneOfCardEvents": "{cards} <be> {verb:done} or {other_verb:done}[ by {who}]",
     "Confronts": "{who?anyone} <confront> {problem?a Problem}[ with {contributing}][, by {margin}]",
     "Draws": "{who?anyone} <draw> {count?1+card}[ from {source}]",
