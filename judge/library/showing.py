@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.engine.confrontations.confronting import meets
 from judge.engine.model.describing import area_name
 from judge.engine.model.state import State
 from judge.engine.model.zones import DISCARD_PILE, DRAW_DECK, HAND, PROBLEM_DECK
+from judge.engine.unsupported import UnsupportedError
 from judge.library.games import Game
 from judge.library.table import BoardCard, Seat, Table
 from judge.messages.lists import joined
 from judge.messages.message import message, term
 from judge.report.languages import say_in
 from judge.report.simulated import declined_for
+from judge.rulebook.citation import implements
+from judge.ruling.characteristics import required
 
 
 def board_text(game: Game, for_player: str = "") -> str:
@@ -68,7 +72,9 @@ def _lines(shown: Table, state: State) -> Iterator[str]:
         cards = shown.at(str(area_name(state, area)))
         if cards:
             yield message("table-area", area=area_name(state, area))
-        yield from (_card(card, shown) for card in cards)
+        for card in cards:
+            yield _card(card, shown)
+            yield from _needs(card, state) if "Problem" in card.types else ()
 
 
 def _seat(seat: Seat) -> str:
@@ -86,10 +92,26 @@ def _seat(seat: Seat) -> str:
 
 
 def _card(card: BoardCard, shown: Table) -> str:
-    told = [message("table-power", power=card.power)] if card.power is not None else []
+    numbers = (("power", card.power), ("bonus", card.bonus), ("points", card.points))
+    told = [message(f"table-{name}", number=number) for name, number in numbers if number is not None]
     told += [term(state) for state in card.states]
     told += [message("table-counters", number=number, kind=kind) for kind, number in card.counters.items()]
     host = next((one.name for one in shown.cards if one.number == card.attached_to), "")
     told += [message("table-attached", host=host)] if host else []
     controller = message("table-controlled", player=card.controller)
     return message("table-card", card=card.name, told=joined((controller, *told), "comma"))
+
+
+@implements("611.2", "611.3")
+def _needs(card: BoardCard, state: State) -> Iterator[str]:
+    """What each player needs to confront a Problem, and whether it could be done now; nothing where that isn't known."""
+    problem = state.physical(card.number)
+    if problem is None:
+        return
+    for player in state.players():
+        try:
+            meeting = meets(state, problem.oid, player)
+        except UnsupportedError:
+            continue
+        name = "table-needs-met" if meeting.met else "table-needs-not-met"
+        yield message(name, player=player, needs=required(meeting.lines))

@@ -37,8 +37,9 @@ class BoardCard(msgspec.Struct, frozen=True, kw_only=True):
 
     A card whose face the player may not see has a number below 0 in its place, and only for as long as it lies there.
 
-    `name` is how this board calls it, `title` what is printed on it. `power` is None if it has none, or if it can't be
-    told. `states` are words such as "exhausted"; `attached_to` and `beneath` are numbers of cards, 0 for none.
+    `name` is how this board calls it, `title` what is printed on it. `power`, `bonus` and `points` are None if it has
+    none, or if they can't be told. `states` are words such as "exhausted"; `attached_to` and `beneath` are numbers of
+    cards, 0 for none.
     """
 
     number: int
@@ -49,6 +50,8 @@ class BoardCard(msgspec.Struct, frozen=True, kw_only=True):
     owner: str = ""
     types: tuple[str, ...] = ()
     power: int | None = None
+    bonus: int | None = None
+    points: int | None = None
     colors: tuple[str, ...] = ()
     traits: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
@@ -263,6 +266,8 @@ def _as_seen(shown: BoardCard, seen: Characteristics) -> BoardCard:
         title=seen.name or shown.title,
         types=seen.types,
         power=seen.power,
+        bonus=seen.bonus,
+        points=seen.points,
         colors=seen.colors,
         traits=seen.traits,
         keywords=tuple(dict.fromkeys(one.keyword for one in seen.abilities if one.keyword)),
