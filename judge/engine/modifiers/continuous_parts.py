@@ -11,9 +11,10 @@ from msgspec.structs import replace
 from judge.engine.modifiers.granted import with_what_follows
 from judge.engine.modifiers.multiplied_for_each import at_once
 from judge.engine.modifiers.once_a_period import limited
-from judge.engine.modifiers.replaced_then import is_of_several, with_its_sequel
+from judge.engine.modifiers.replaced_then import is_of_one_or_more, is_of_several, with_its_sequel
 from judge.engine.perspective.ways import binds, called_in
 from judge.engine.texts.readied_so_many import is_of_so_many_readied
+from judge.engine.texts.unbound import called
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Continuous
 from judge.text.ast.condition import AllOf, Being, Condition, During, StateIs, WasDone
@@ -147,11 +148,22 @@ def _as_told_once(steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 def _only_confirms(step: Effect, former: Replace) -> bool:
     """Whether it says no more than that what is replaced does not happen if its player has done what is offered."""
-    if not isinstance(step, If) or not former.optional or former.cost is not None or is_of_several(former):
+    if not isinstance(step, If) or not former.optional or former.cost is not None:
+        return False
+    if is_of_several(former) and not _is_of_all_of_them(step, former):
         return False
     offered = isinstance(step.condition, WasDone) and not step.condition.negated
     done = step.effect.effect if isinstance(step.effect, By) else step.effect
     return offered and isinstance(done, NotDone | SkipDraw)
+
+
+def _is_of_all_of_them(step: If, former: Replace) -> bool:
+    """Whether it says so of all the cards to which it would happen at a time."""
+    if not is_of_one_or_more(former) or not isinstance(step.effect, NotDone):
+        return False
+    would, not_done = former.event, step.effect.event
+    label = getattr(getattr(would, "cards", None), "label", -1)
+    return type(would) is type(not_done) and label in called(not_done)
 
 
 def _both(first: Condition | None, second: Condition) -> Condition:

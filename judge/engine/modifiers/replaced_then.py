@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from judge.engine.model.mapped import says_the_same
 from judge.engine.texts.unbound import called, is_calling
 from judge.rulebook.citation import implements
+from judge.text.ast.amount import Number
 from judge.text.ast.condition import IsNth, WasDone
 from judge.text.ast.effect import Considered, Effect, If, Replace, Steps
 from judge.text.ast.event import Given, Moves
@@ -59,6 +60,14 @@ def is_of_several(former: Replace) -> bool:
     """Whether what is done once would be for several cards that it happens to at a time."""
     quantifier = getattr(getattr(former.event, "cards", None), "quantifier", None)
     return quantifier is not None and quantifier.mode not in ("generic", "the")
+
+
+def is_of_one_or_more(former: Replace) -> bool:
+    """Whether it is said of one or more cards to which something would happen at a time, of all of them as one."""
+    quantifier = getattr(getattr(former.event, "cards", None), "quantifier", None)
+    if quantifier is None or quantifier.mode != "at-least" or quantifier.beyond:
+        return False
+    return isinstance(quantifier.count, Number) and quantifier.count.value == 1
 
 
 def _speaks_of_it(former: Replace, step: Effect) -> bool:

@@ -39,6 +39,7 @@ from judge.engine.occurring.changing_zones import is_dilemma, is_problem, stays_
 from judge.engine.occurring.chosen_on_arrival import apply_choice
 from judge.engine.occurring.commits import COMMITS
 from judge.engine.occurring.drawn_from import drawn_from
+from judge.engine.occurring.replaced_together import declined, of_all, together_with
 from judge.engine.occurring.replacement import (
     Candidate,
     accepted,
@@ -122,10 +123,12 @@ class Happen(Instruction, frozen=True):
     ) -> None:
         candidate = chosen(run, first, candidates, several=len(self._affected(run.state, first, rest)) > 1)
         lineage = (*first.lineage, candidate.modifier.key)
+        others = together_with(run.state, rest, candidate)
         if not accepted(run, candidate):
-            run.push(replace(self, occurrences=(replace(first, lineage=lineage, rivals=()), *rest)))
+            left = (declined(one, candidate) if one in others else one for one in rest)
+            run.push(replace(self, occurrences=(declined(first, candidate), *left)))
             return
-        what = words(run.state, first)
+        rest = tuple(one for one in rest if one not in others)
         modifier = candidate.modifier
         told = (
             modifier.called
@@ -138,19 +141,22 @@ class Happen(Instruction, frozen=True):
             *_repeated(first, candidate),
             *glossary_entry(modifier.keyword),
         )
-        averted = deed_of(run.state, first, averted=True)
-        deeds = (averted, Deed(verb=APPLY_REPLACEMENT, card=averted.card))
-        run.note(message("applies-instead", told=told, what=what), rules, card=modifier.name, deeds=deeds)
-        not_done(run, first)
-        used_up(run, candidate, first)
         body = candidate.body
-        if not is_counted_once(body):
-            run.state = with_averted(run.state, first)
+        for one in (first, *others):
+            averted = deed_of(run.state, one, averted=True)
+            deeds = (averted, Deed(verb=APPLY_REPLACEMENT, card=averted.card))
+            text = message("applies-instead", told=told, what=words(run.state, one))
+            run.note(text, rules, card=modifier.name, deeds=deeds)
+            not_done(run, one)
+            if not is_counted_once(body):
+                run.state = with_averted(run.state, one)
+        used_up(run, candidate, first)
         effect = PayTo(body.cost, body.effect) if body.cost is not None else body.effect
         run.push(replace(self, occurrences=rest))
         rivals = tuple((one.modifier.key, one.modifier.called) for one in candidates if one is not candidate)
         done_for = first.by_game or first.for_game
-        context = replace(_placed(run.state, candidate), for_game=done_for, led_by=0)
+        placed = of_all(_placed(run.state, candidate), candidate, (first, *others))
+        context = replace(placed, for_game=done_for, led_by=0)
         start_effect(run, effect, replace(context, lineage=lineage, rivals=rivals))
 
     def _affected(self, state: State, first: Occurrence, rest: tuple[Occurrence, ...]) -> set[str]:

@@ -1,0 +1,50 @@
+"""What would happen to several cards at the same time and is replaced as one ("if one or more … would be dismissed")."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.model.context import Context
+from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.state import State
+from judge.engine.modifiers.prohibition import barred
+from judge.engine.modifiers.replaced_then import is_of_one_or_more
+from judge.engine.occurring.replacement import Candidate, applicable
+from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
+from judge.rulebook.citation import implements
+from judge.text.ast.selection import Selection
+
+
+@implements("710.1", "710.5")
+def together_with(state: State, rest: tuple[Occurrence, ...], candidate: Candidate) -> tuple[Occurrence, ...]:
+    """Those of the others about to happen that a modifier replaces with the one which it is applied to.
+
+    Raises UnsupportedError where another modifier could replace one of them too: for that one it might be chosen.
+    """
+    if not is_of_one_or_more(candidate.body):
+        return ()
+    found = []
+    for one in rest:
+        if one.by_game or one.for_game or barred(state, one) is not None:
+            continue
+        keys = {other.modifier.key for other in applicable(state, one)}
+        if candidate.modifier.key not in keys:
+            continue
+        if len(keys) > 1:
+            raise UnsupportedError(message("one-replacement-for-several"), candidate.modifier.name)
+        found.append(one)
+    return tuple(found)
+
+
+def declined(one: Occurrence, candidate: Candidate) -> Occurrence:
+    """The occurrence, to which the modifier is not applied."""
+    return replace(one, lineage=(*one.lineage, candidate.modifier.key), rivals=())
+
+
+def of_all(context: Context, candidate: Candidate, occurrences: tuple[Occurrence, ...]) -> Context:
+    """The context in which the words of the modifier mean all the cards that it is applied to."""
+    cards = getattr(candidate.body.event, "cards", None)
+    if len(occurrences) < 2 or not isinstance(cards, Selection):
+        return context
+    return context.bind(cards.label, tuple(one.subject for one in occurrences))
