@@ -25,6 +25,7 @@ ROWS: tuple[Capability, ...] = (
     reads(grant.PowerIs, "amount"),
     reads(grant.PowerTimes, "factor"),
     reads(grant.TotalTimes, "factor"),
+    reads(grant.HasNo, "characteristic"),
     reads(grant.HasKeyword, "keyword value", wording="additional"),
     reads(grant.CantGainOrLosePower, ""),
     reads(grant.HasAbility, "ability"),

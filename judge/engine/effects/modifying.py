@@ -20,6 +20,7 @@ from judge.engine.modifiers.durations import ends_of, lasts_for_the_faceoff
 from judge.engine.modifiers.granted import is_of_told_card
 from judge.engine.modifiers.locking import locked
 from judge.engine.modifiers.next_faceoff import from_now_on
+from judge.engine.modifiers.no_requirement import NoRequirement, lifts_requirement
 from judge.engine.paying.effect import executes, look
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
@@ -29,6 +30,7 @@ from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.amount import CharacteristicOf, Number
+from judge.text.ast.condition import Condition
 from judge.text.ast.effect import (
     AsLongAs,
     Contribute,
@@ -41,6 +43,7 @@ from judge.text.ast.effect import (
     PlayRequirementChange,
     Prohibit,
     Replace,
+    Steps,
     TotalChange,
 )
 from judge.text.ast.grant import Grant, PlusOrMinus, PowerChange, PowerTimes
@@ -48,7 +51,7 @@ from judge.text.ast.node import Node
 from judge.text.ast.period import Period, UntilEnd
 from judge.text.ast.place import Place, ProblemArea
 from judge.text.ast.player import Player
-from judge.text.ast.selection import Selection
+from judge.text.ast.selection import Reference, Selection
 
 _CHOSEN_MODES = frozenset({"choose", "up-to", "any-number", "random"})
 
@@ -152,12 +155,30 @@ def _added_power(node: Modify) -> tuple[str, ...]:
     return cite("203.3") if added else ()
 
 
+@implements("205.1", "708.1")
+def _lift_requirement(run: Run, frame: int, node: Modify, condition: Condition) -> None:
+    """Create a modifier by which cards have no play requirement while a condition is true."""
+    cards = node.subject
+    if isinstance(cards, Reference) and not run.context(frame).bound(cards.label):
+        nothing_done(run, frame)
+        return
+    create(run, frame, NoRequirement(cards), _duration(run, frame, node), None, condition)
+    run.note(message("modifier-created"), cite("708.1"), card=run.context(frame).card, deeds=(created(run),))
+
+
 @executes(AsLongAs)
 @implements("708.2a")
 def modify_while(run: Run, frame: int, node: AsLongAs) -> None:
     """Create a modifier that applies only while a condition is true within its duration."""
+    if isinstance(node.effect, Steps):
+        for step in node.effect.steps:
+            modify_while(run, frame, replace(node, effect=step))
+        return
     if isinstance(node.effect, May) and is_of_told_card(node.effect.effect):
         allow(run, frame, node.effect, node.condition)
+        return
+    if isinstance(node.effect, Modify) and lifts_requirement(node.effect):
+        _lift_requirement(run, frame, node.effect, node.condition)
         return
     if not isinstance(node.effect, Modify):
         raise look(run, frame).unsupported(node, message("while-before-modifier-this-kind"))

@@ -1,4 +1,4 @@
-"""What would happen to several cards at the same time and is replaced as one ("if one or more … would be dismissed")."""
+"""What would happen to several cards at a time and is replaced as one ("if one or more … would be dismissed")."""
 
 from __future__ import annotations
 

@@ -10,6 +10,7 @@ from judge.engine.model.zones import PLAY
 from judge.engine.perspective.cards import referents
 from judge.engine.perspective.perspective import ROLES, Perspective
 from judge.engine.perspective.villain import challengers, villain
+from judge.engine.perspective.who_did import WHO, is_of_doing, who_did
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import PointsOf, PowerHeld, TokensHeld
@@ -116,6 +117,7 @@ _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "known": _known,
     "turn-player": lambda look, _: (look.state.turn.player,),
     "opponent-of": _opponents_of,
+    WHO: who_did,
 }
 ROLES.update(_ROLES)
 
@@ -158,6 +160,8 @@ def _is_readable(player: Player) -> bool:
 
 def is_understood(player: Player) -> bool:
     """Whether the engine knows who is meant by such a word."""
+    if player.role == WHO:
+        return is_of_doing(player)
     if player.role == "opponent-of":
         return isinstance(player.of, Player)
     return player.role in ROLES and (player.role not in _BY_WHAT_THEY_HAVE or _is_readable(player))

@@ -13,6 +13,7 @@ from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.modifiers.continuous import board, name_of
 from judge.engine.modifiers.in_force import of_kind
+from judge.engine.modifiers.no_requirement import is_without_requirement
 from judge.engine.modifiers.order_in_doubt import order_in_doubt
 from judge.engine.modifiers.prohibition import happening_of
 from judge.engine.perspective import Perspective, power_in_play
@@ -129,6 +130,8 @@ def _met_in_one_color(state: State, asked: tuple[Line, ...]) -> bool:
 @implements("205.1", "205.1a", "705.2b")
 def lines(state: State, player: str, oid: int) -> tuple[Line, ...]:
     """A card's play requirement against the power that a player has; empty for a card without one."""
+    if is_without_requirement(state, oid):
+        return ()
     return tuple(
         Line(
             player,
@@ -146,6 +149,10 @@ def check_requirement(run: Run, player: str, obj: Obj) -> None:
     """Raise IllegalError unless a card's play requirement is met; say of each line that it is."""
     if dict(obj.definition.faces[0].printed.unread):
         raise UnsupportedError(message("printed-line-could-not-read"), name_of(obj))
+    lifted = is_without_requirement(run.state, obj.oid)
+    if lifted:
+        text = message("has-no-play-requirement", name=lifted, card=name_of(obj))
+        run.note(text, cite("104.1", "705.2b"), card=lifted)
     doubts = order_in_doubt(run.state)
     run.meet(*doubts)
     for line in lines(run.state, player, obj.oid):

@@ -10,6 +10,7 @@ from judge.engine.capabilities.partial import adds_nothing
 from judge.engine.instructions.pairing import place_of_former
 from judge.engine.modifiers.controlling import controls_read
 from judge.engine.modifiers.had_besides import is_of_more_troublemakers
+from judge.engine.modifiers.no_requirement import lifts_requirement
 from judge.engine.modifiers.replaced_then import is_still_counted, waits_for_nth
 from judge.engine.occurring.drawn_from import is_of_drawing
 from judge.engine.perspective.cards import NAMED
@@ -26,6 +27,7 @@ from judge.text.ast.condition import Exists, IsNth, IsPlaying, IsThat, JustHappe
 from judge.text.ast.deed import ComesToHave, ConfrontsPer
 from judge.text.ast.effect import (
     Act,
+    AsLongAs,
     ChooseEachEffect,
     Considered,
     CostChange,
@@ -60,7 +62,7 @@ from judge.text.ast.event import (
     StartOf,
     TakesAction,
 )
-from judge.text.ast.grant import IsControlledBy, LosesGained
+from judge.text.ast.grant import HasNo, IsControlledBy, LosesGained
 from judge.text.ast.node import Node
 from judge.text.ast.period import Period
 from judge.text.ast.place import AnyArea
@@ -78,6 +80,7 @@ _BOUND: dict[type[Node], Callable[[Any], bool]] = {
     Nth: lambda _: True,
     PaysKeyword: lambda _: True,
     PaysLast: lambda _: True,
+    HasNo: lambda _: True,
     TakesAction: lambda _: True,
     OfWhich: is_of_playing_there,
     DoneByCards: lambda _: True,
@@ -232,6 +235,14 @@ def _of_permission(node: Permit) -> Iterator[Node]:
     yield from (node.event,) if is_of_more_troublemakers(node) or is_of_drawing(node) else ()
 
 
+def _of_while(node: AsLongAs) -> Iterator[Node]:
+    """That cards have no play requirement for as long as something holds: nothing but that is given to them then."""
+    parts = node.effect.steps if isinstance(node.effect, Steps) else (node.effect,)
+    for part in parts:
+        if lifts_requirement(part):
+            yield from part.grants  # type: ignore[attr-defined]
+
+
 #: By class of a node: the parts that are read where they stand in it.
 _READ_IN: dict[type[Node], Callable[[Any], Iterator[Node]]] = {
     Plays: lambda node: iter(last_in_hand(node)),
@@ -243,6 +254,7 @@ _READ_IN: dict[type[Node], Callable[[Any], Iterator[Node]]] = {
     Activated: _of_activated,
     Continuous: lambda node: iter(controls_read(node)),
     Prohibit: _of_prohibition,
+    AsLongAs: _of_while,
     CostChange: _of_cost,
     PlayRequirementChange: _of_requirement,
     EntersAs: _of_entering,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judge.engine.acting.played_from import is_standing
 from judge.engine.effects.for_free import is_for_free
 from judge.engine.effects.from_hand import is_from_hand
@@ -9,7 +11,7 @@ from judge.engine.effects.told_for_free import is_told_for_free
 from judge.engine.modifiers.granted import is_of_timing, is_of_told_card, is_of_what_was_banished, lasts
 from judge.engine.occurring.drawn_from import is_of_drawing
 from judge.text.ast.ability import Ability, Continuous
-from judge.text.ast.effect import AsLongAs, May, Permit
+from judge.text.ast.effect import AsLongAs, May, Permit, Steps
 from judge.text.ast.node import Node
 
 #: What has a player play a card at once.
@@ -28,11 +30,13 @@ def misplaced_permission(ability: Ability) -> Node | None:
         return None
     nodes = tuple(ability.walk())
     given = {id(node.effect) for node in nodes if isinstance(node, May) and lasts(node)}
-    given |= {id(node.effect.effect) for node in nodes if _is_lent(node)}  # type: ignore[attr-defined]
+    given |= {id(lent.effect) for node in nodes for lent in _lent(node)}
     permits = (node for node in nodes if isinstance(node, Permit) and id(node) not in given)
     return next((one for one in permits if not any(at_once(one) for at_once in _AT_ONCE)), None)
 
 
-def _is_lent(node: Node) -> bool:
-    """Whether a card may be played for as long as a condition holds."""
-    return isinstance(node, AsLongAs) and isinstance(node.effect, May) and is_of_told_card(node.effect.effect)
+def _lent(node: Node) -> Iterator[May]:
+    """What lets a card be played for as long as a condition holds."""
+    effect = node.effect if isinstance(node, AsLongAs) else None
+    parts = effect.steps if isinstance(effect, Steps) else (effect,)
+    yield from (part for part in parts if isinstance(part, May) and is_of_told_card(part.effect))
