@@ -69,7 +69,7 @@ READ_BY: dict[type[Node], Container[type[Node]]] = {
     grant.Grant: grants.READERS,
 }
 #: What is read at a place of its own: what can be forbidden without happening, by what is counted apart what can't be
-#: done beyond a number, and what is given to a player.
+#: done beyond a number, what is given to a player, and what cards lack as they are played.
 ELSEWHERE = {
     amount.PowerAt,
     event.Acts,
@@ -79,6 +79,7 @@ ELSEWHERE = {
     deed.ComesToHave,
     grant.HomeLimitChange,
     grant.HandSizeChange,
+    grant.HasNo,
 }
 #: What says no more than who may activate the ability in which it stands.
 OF_THE_ABILITY = {effect.ActivateThis}

@@ -22,6 +22,7 @@ from judge.engine.model.context import Context
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence, done_by
+from judge.engine.model.readings import reading
 from judge.engine.model.resolution import Paid
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
@@ -423,8 +424,17 @@ class Resolve(Instruction, frozen=True):
             frame=self.frame,
             rules=_ATTACHED if host is not None else placed,
         )
+        enter = replace(enter, player=self._controller_to_be(run, obj))
         only_placed = hidden and one_at_each_problem(run.state)
         run.push(Happen(occurrences=(enter,)), *(() if only_placed else (played,)))
+
+    @implements("513.2")
+    def _controller_to_be(self, run: Run, obj: Obj) -> str:
+        """The player under whose control it enters play; of another player's card that is open (A61), "" its owner."""
+        if obj.owner == self.action.player:
+            return self.action.player
+        run.meet("A61")
+        return self.action.player if reading(run.state, "A61") == "player" else ""
 
     @implements("705.2f")
     def _is_told_to_do(self, run: Run, obj: Obj) -> bool:
