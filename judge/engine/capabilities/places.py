@@ -11,7 +11,7 @@ ROWS: tuple[Capability, ...] = (
     reads(place.HomeOf, "who"),
     reads(place.ProblemArea, "problem"),
     reads(place.AreaOf, "card problem"),
-    reads(place.AnyArea, "random", plain="different where"),
+    reads(place.AnyArea, "random where", plain="different"),
     reads(place.AwayFrom, "place"),
     reads(place.PreviousArea, "card"),
     reads(place.Zone, "zone who position"),

@@ -39,7 +39,8 @@ _PLAYED_TO_AREAS = frozenset({"Friend", "Troublemaker"})
 def play_for_free(run: Run, frame: int, node: Permit) -> None:
     """Play a card from the hand without a cost; its play requirement must be met all the same."""
     if is_from_hand(node):
-        play_from_hand(run, frame)
+        assert isinstance(node.event, Plays)
+        play_from_hand(run, frame, node.event)
         return
     if is_told_for_free(node):
         play_told_card(run, frame, node)

@@ -11,13 +11,16 @@ from judge.engine.model.instruction import Instruction
 from judge.engine.model.resolution import Paid
 from judge.engine.model.run import Run
 from judge.engine.model.zones import HAND
+from judge.engine.occurring.changing_zones import rebound
 from judge.engine.paying.effect import look
 from judge.engine.paying.payment import some_way
+from judge.engine.perspective.places import areas_meant
 from judge.engine.texts.functioning import is_this
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Permit
 from judge.text.ast.event import Plays
+from judge.text.ast.place import AnyArea
 from judge.text.ast.selection import Reference
 
 
@@ -34,25 +37,40 @@ class PlayNow(Instruction, frozen=True):
         play_at_once(run, PlayAction(player=self.player, oid=self.oid, area=self.area))
 
 
+class KeepHold(Instruction, frozen=True):
+    """The text goes on to speak of the card that it has had played."""
+
+    frame: int
+    oid: int
+    physical: int
+
+    @implements("410.6a")
+    def perform(self, run: Run) -> None:
+        """It is the card that it has become, unless it has ceased to exist."""
+        obj = run.state.physical(self.physical)
+        if obj is not None:
+            run.set_context(self.frame, rebound(run.context(self.frame), self.oid, obj.oid))
+
+
 def is_from_hand(node: Permit) -> bool:
     """Whether it lets its card be played from the hand, where it is, as the text is followed."""
     event = node.event
     if not isinstance(event, Plays) or not isinstance(event.cards, Reference) or not is_this(event.cards):
         return False
     beyond = node.how or node.state or node.duration or node.less or node.timing
-    plain = not (beyond or event.place or event.on or event.who)
-    return plain and event.cards.source is not None and event.cards.source.zone == HAND
+    plain = not (beyond or event.on or event.who) and isinstance(event.place, AnyArea | None)
+    return plain and (event.cards.source is None or event.cards.source.zone == HAND)
 
 
 @implements("705.2f", "707.2")
-def play_from_hand(run: Run, frame: int) -> None:
+def play_from_hand(run: Run, frame: int, event: Plays) -> None:
     """Play it to an area of the player's choice among those where it can be played; otherwise nothing is done."""
     acting, oid = run.context(frame).acting, run.context(frame).source
     if run.state.find(oid) is None or run.state.get(oid).zone != HAND:
         raise look(run, frame).unsupported(Permit(Plays(None, Reference("this", label=0))))
     ways = tuple(
         PlayNow(player=acting, oid=oid, area=area)
-        for area in entry_areas(run, oid, acting)
+        for area in _areas(run, frame, event, oid)
         if _is_possible(run, PlayNow(player=acting, oid=oid, area=area))
     )
     area = choose_area(run, acting, tuple(way.area for way in ways), message("where-played"))
@@ -60,7 +78,17 @@ def play_from_hand(run: Run, frame: int) -> None:
         run.note(message("has-no-such-card-play", acting=acting), cite("707.2"), card=run.context(frame).card)
         nothing_done(run, frame)
         return
-    run.push(next(way for way in ways if way.area == area))
+    physical = run.state.get(oid).physical
+    run.push(next(way for way in ways if way.area == area), KeepHold(frame=frame, oid=oid, physical=physical))
+
+
+def _areas(run: Run, frame: int, event: Plays, oid: int) -> tuple[str, ...]:
+    """Where it can enter play, of those areas that the text names if it names any."""
+    allowed = entry_areas(run, oid, run.context(frame).acting)
+    if event.place is None:
+        return allowed
+    meant = areas_meant(look(run, frame), event.place)
+    return tuple(area for area in allowed if area in meant)
 
 
 def _is_possible(run: Run, way: PlayNow) -> bool:

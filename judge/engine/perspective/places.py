@@ -11,6 +11,8 @@ from judge.engine.perspective import cards
 from judge.engine.perspective.cards import fitting, referents
 from judge.engine.perspective.perspective import Perspective
 from judge.rulebook.citation import implements
+from judge.text.ast.condition import Exists
+from judge.text.ast.node import Node
 from judge.text.ast.place import (
     AnyArea,
     AreaOf,
@@ -22,7 +24,7 @@ from judge.text.ast.place import (
     ProblemArea,
     There,
 )
-from judge.text.ast.selection import Reference
+from judge.text.ast.selection import Reference, Selection
 
 
 def _here(look: Perspective, place: Here) -> tuple[str, ...]:
@@ -74,8 +76,24 @@ def _where(look: Perspective, obj: Obj) -> str:
     return obj.area or next(left, "")
 
 
-def _any(look: Perspective, _: AnyArea) -> tuple[str, ...]:
-    return look.state.areas()
+@implements("501.4", "513.2")
+def _any(look: Perspective, place: AnyArea) -> tuple[str, ...]:
+    """All areas, or those where there is such a card as a text asks for."""
+    where = place.where
+    if where is None:
+        return look.state.areas()
+    if not isinstance(where, Exists) or not is_of_cards_anywhere(where):
+        raise look.unsupported(place)
+    holders = look.players(where.who) if where.who is not None else look.state.players()
+    there = (look.state.get(oid) for oid in fitting(look, where.cards))
+    found = {obj.area for obj in there if look.state.holder(obj) in holders}
+    return tuple(area for area in look.state.areas() if area in found)
+
+
+def is_of_cards_anywhere(condition: Node | None) -> bool:
+    """Whether no more is asked of an area than whether there are cards of a description, or somebody has some."""
+    plain = isinstance(condition, Exists) and condition.comparison is None and not condition.absent
+    return plain and isinstance(condition.cards, Selection)  # type: ignore[attr-defined]
 
 
 @implements("506.1")

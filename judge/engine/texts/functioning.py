@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from judge.engine.model.zones import BANISHED_ZONE, EVERYWHERE, FLIP_ZONE, HAND, PLAY
 from judge.rulebook.citation import implements
-from judge.text.ast.ability import Ability
+from judge.text.ast.ability import Ability, Activated
 from judge.text.ast.condition import IsIn, StateIs
-from judge.text.ast.effect import CostChange, Modify
+from judge.text.ast.effect import CostChange, Modify, Permit
 from judge.text.ast.event import CardEvent, IsPut, Plays
 from judge.text.ast.node import Node
 from judge.text.ast.place import Zone
@@ -54,4 +54,14 @@ def zones_of(ability: Ability) -> frozenset[str]:
             named |= EVERYWHERE
         if isinstance(node, CostChange) and isinstance(node.event, Plays) and is_this(node.event.cards):
             named |= EVERYWHERE - {PLAY}
+    if isinstance(ability, Activated) and any(map(_plays_itself, ability.walk())):
+        named |= {HAND}
     return frozenset(named) or frozenset({PLAY})
+
+
+def _plays_itself(node: Node) -> bool:
+    """Whether it lets its card be played, from no other zone than cards are played from."""
+    event = node.event if isinstance(node, Permit) else None
+    if not isinstance(event, Plays) or not isinstance(event.cards, Reference):
+        return False
+    return is_this(event.cards) and event.cards.source is None

@@ -35,6 +35,7 @@ from judge.engine.perspective.done_by_cards import done_by_cards
 from judge.engine.perspective.events_of_players import is_of_a_kind_known
 from judge.engine.perspective.events_of_playing import OF_A_COST, is_of_playing
 from judge.engine.perspective.events_of_tokens import is_of_one
+from judge.engine.perspective.places import is_of_cards_anywhere
 from judge.engine.perspective.scored_for import is_of_known_cards
 from judge.engine.perspective.scoring import is_in_one_period, is_of_defeating
 from judge.engine.perspective.so_many_plays import is_counted as is_limit_of_plays
@@ -124,7 +125,7 @@ from judge.text.ast.event import (
 from judge.text.ast.grant import IsAlso, LosesTraits, TotalTimes
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod, NextPeriod, Period, UntilEnd, UntilEvent, UntilStart
-from judge.text.ast.place import Zone
+from judge.text.ast.place import AnyArea, Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import (
     AllDifferent,
@@ -289,6 +290,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Act: _act,
     ActOnCharacteristic: is_of_power,
     Acts: lambda node: node.act in ACTS,
+    AnyArea: lambda node: node.where is None or is_of_cards_anywhere(node.where),
     AsEnters: _as_enters,
     CardEvent: _card_event,
     PutIntoPlay: lambda node: (
