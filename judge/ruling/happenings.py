@@ -9,6 +9,7 @@ from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Logged, Occurrence
 from judge.engine.model.trace import Note
 from judge.engine.model.zones import BANISHED_ZONE, PLAY
+from judge.engine.modifiers.ignored import ignored
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
@@ -68,8 +69,15 @@ def asked_whether(situation: Situation, question: AskHappens) -> Finding:
 def _refuse_doubt(situation: Situation, asked: play.CardOccurrence) -> None:
     is_so = _LASTING.get(asked.verb)
     cards = [situation.find(card) for card in asked.cards]
+    if asked.verb == "ignored" and any(obj is not None and _is_ignored(situation, obj) for obj in cards):
+        raise UnsupportedError(message("may-ask-what-happened-or-how-it-is", verb=asked.verb))
     if is_so is not None and all(obj is not None and is_so(obj) for obj in cards):
         raise UnsupportedError(message("may-ask-what-happened-or-how-it-is", verb=asked.verb))
+
+
+def _is_ignored(situation: Situation, obj: Obj) -> bool:
+    """Whether a text has a card ignored, as long as it applies; of several like it nobody has said which."""
+    return any(obj.oid in ignored(situation.state, player)[0] for player in situation.state.players())
 
 
 def wanted(situation: Situation, question: AskHappens) -> tuple[Occurrence, ...]:

@@ -25,6 +25,7 @@ from judge.engine.model.zones import DRAW_DECK, FLIP_ZONE
 from judge.engine.modifiers.below_zero import raises_question
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.durations import expire
+from judge.engine.modifiers.ignored import ignored
 from judge.engine.modifiers.in_force import of_kind
 from judge.engine.modifiers.next_faceoff import end_with_faceoff
 from judge.engine.modifiers.order_in_doubt import order_in_doubt
@@ -169,9 +170,9 @@ def _of_card(state: State, obj: Obj, own: bool) -> tuple[int, Note]:
 
 
 @implements("514.5a", "514.5b", "515.4")
-def _of_flipped(state: State, faceoff: Faceoff, oid: int) -> tuple[int, Note]:
+def _of_flipped(state: State, out: frozenset[int], oid: int) -> tuple[int, Note]:
     obj = state.get(oid)
-    if oid in faceoff.ignored:
+    if oid in out:
         return 0, Note(
             text=message("card-is-ignored", card=obj.label), rules=cite("514.5b", "515.4"), card=obj.label
         )
@@ -205,13 +206,14 @@ def total(state: State, player: str) -> Total:
     flipped = [oid for oid in faceoff.flips(player) if state.find(oid) is not None]
     parts = [_of_card(state, state.get(oid), state.controller(oid) == player) for oid in cards]
     of_cards = {oid: power for oid, (power, _) in zip(cards, parts, strict=True)}
-    of_flips = [_of_flipped(state, faceoff, oid) for oid in flipped]
+    out, doubts = ignored(state, player)
+    of_flips = [_of_flipped(state, out, oid) for oid in flipped]
     parts += [*of_flips, *multiplied(state, of_cards, sum(power for power, _ in of_flips))]
     kept = kept_out_notes(state).items()
     parts += [(0, note) for oid, note in kept if _counts_for(state, faceoff, oid) == player]
     parts += _of_modifiers(state, player)
     negative = (question for oid in (*cards, *flipped) for question in raises_question(state, oid))
-    met = tuple(dict.fromkeys((*negative, *order_in_doubt(state))))
+    met = tuple(dict.fromkeys((*negative, *doubts, *order_in_doubt(state))))
     return Total(sum(power for power, _ in parts), tuple(note for _, note in parts), met)
 
 

@@ -74,6 +74,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A105": ("follower", "controller"),
     "A111": ("entered", "was-played"),
     "A112": ("each-of-them", "controller"),
+    "A113": ("none", "next"),
     "A116": ("additional", "all-flipped"),
     "A121": ("as-flipped", "at-once", "never"),
     "A122": ("with-priority", "main-phase", "never"),

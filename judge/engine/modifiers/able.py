@@ -11,6 +11,7 @@ from judge.engine.model.view import View, printed
 from judge.engine.model.zones import PLAY
 from judge.engine.texts.first_to_confront import as_triggered
 from judge.engine.texts.functioning import zones_of
+from judge.engine.texts.ignoring import as_ignoring
 from judge.engine.texts.in_steps import as_lasting
 from judge.engine.texts.keyword_editions import expand
 from judge.engine.texts.offered_while import as_activated
@@ -26,7 +27,7 @@ def resolved(tree: Ability, state: State) -> Ability | None:
     """An ability, or what a keyword stands for under the ruleset of a state."""
     if isinstance(tree, KeywordAbility):
         return expand(tree, state)
-    return as_lasting(as_open(as_activated(as_triggered(tree), state), state))
+    return as_ignoring(as_lasting(as_open(as_activated(as_triggered(tree), state), state)))
 
 
 def able_cards(state: State, view: View) -> tuple[Obj, ...]:

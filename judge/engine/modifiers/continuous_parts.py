@@ -13,6 +13,7 @@ from judge.engine.modifiers.multiplied_for_each import at_once
 from judge.engine.modifiers.once_a_period import limited
 from judge.engine.modifiers.replaced_then import is_of_one_or_more, is_of_several, with_its_sequel
 from judge.engine.perspective.ways import binds, called_in
+from judge.engine.texts.ignoring import IgnoresOne
 from judge.engine.texts.readied_so_many import is_of_so_many_readied
 from judge.engine.texts.unbound import called
 from judge.rulebook.citation import implements
@@ -66,6 +67,7 @@ KINDS = (
     DrawCards,
     GainTokens,
     WinsFaceoffs,
+    IgnoresOne,
 )
 #: What says itself whom it concerns.
 _OF_PLAYERS = (CostChange, NeedsChange, FlipChange, TotalChange)

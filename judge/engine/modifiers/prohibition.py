@@ -15,6 +15,7 @@ from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.consequences import bars_consequences, is_barred_consequence
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.domination import alone, dominates, said_by
+from judge.engine.modifiers.ignored import ignored
 from judge.engine.modifiers.in_force import of_kind
 from judge.engine.modifiers.kept_out import is_kept_out, keeps_out
 from judge.engine.perspective import Perspective
@@ -115,8 +116,8 @@ def _leave_play(state: State, obj: Obj, _: Occurrence) -> Barred | None:
 
 @implements("515.4a")
 def _ignore(state: State, obj: Obj, _: Occurrence) -> Barred | None:
-    ignored = state.faceoff.ignored if state.faceoff else ()
-    return Barred(message("ignored-already", card=obj.label), cite("515.4a")) if obj.oid in ignored else None
+    out = any(obj.oid in ignored(state, player)[0] for player in state.players())
+    return Barred(message("ignored-already", card=obj.label), cite("515.4a")) if out else None
 
 
 @implements("glossary:Cutie Mark")

@@ -92,8 +92,9 @@ def _any(look: Perspective, place: AnyArea) -> tuple[str, ...]:
 
 def is_of_cards_anywhere(condition: Node | None) -> bool:
     """Whether no more is asked of an area than whether there are cards of a description, or somebody has some."""
-    plain = isinstance(condition, Exists) and condition.comparison is None and not condition.absent
-    return plain and isinstance(condition.cards, Selection)  # type: ignore[attr-defined]
+    if not isinstance(condition, Exists) or condition.comparison is not None or condition.absent:
+        return False
+    return isinstance(condition.cards, Selection)
 
 
 @implements("506.1")

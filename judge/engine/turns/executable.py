@@ -56,6 +56,7 @@ from judge.engine.texts.barred_actions import actions_of
 from judge.engine.texts.enters_as import is_face_up_where_played, is_of_others, is_of_playing_there
 from judge.engine.texts.first_to_confront import in_known_words, is_to_the_first
 from judge.engine.texts.functioning import is_this
+from judge.engine.texts.ignoring import is_ignoring
 from judge.engine.texts.in_steps import is_of_steps
 from judge.engine.texts.keywords import is_executable as is_keyword_executable
 from judge.engine.texts.liking import misplaced_liking
@@ -436,6 +437,7 @@ def is_executable_on(ability: Ability, kind: CardType) -> bool:
     if kind is CardType.EVENT:
         return is_executable(as_paragraph(ability))
     told = is_told_by_tag(ability) or is_offered_while(ability) or is_of_steps(ability)
+    told = told or is_ignoring(ability)
     if isinstance(ability, Instruction) and not told and not is_followed_as_played(ability, kind):
         return False
     lasting = lasting_on_card(ability)
