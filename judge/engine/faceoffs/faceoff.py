@@ -360,7 +360,7 @@ class Over(Instruction, frozen=True):
         def is_over(ends: Ends) -> bool:
             return ends.what == "faceoff" and ends.turn == number
 
-        expire(run, is_over, message("with-faceoff"))
+        expire(run, is_over, message("with-faceoff"), cite("514.7"))
         end_with_faceoff(run, faceoff)
         lapse(run, is_over)
         run.state = replace(run.state, faceoff=None)

@@ -232,7 +232,8 @@ def tell_end(run: Run, live: LiveModifier, when: str, rules: tuple[str, ...] = (
     affected = (run.state.find(oid) for oid in live.subjects or ())
     cards = tuple(obj.physical for obj in affected if obj is not None)
     deeds = tuple(Deed(verb="expire", card=card, name=live.context.card) for card in cards or (0,))
-    run.note(_modifier_ends(run, live, when), (*rules, *cite("708.2")), deeds=deeds)
+    told, card = _modifier_ends(run, live, when), live.context.card or None
+    run.note(told, (*rules, *cite("708.2")), card=card, deeds=deeds)
 
 
 def _modifier_ends(run: Run, live: LiveModifier, when: str) -> str:
