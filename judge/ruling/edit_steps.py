@@ -69,8 +69,8 @@ class EditStep:
         return message("does-nothing", name=name, card=self._card)
 
     def rules(self, withheld: tuple[Edit, ...]) -> tuple[str, ...]:
-        """What forbids: a modifier that says “can't have” wins over all that give (104.2)."""
-        forbids = any(edit.op.startswith("bar") for edit in self._step.edits)
+        """What forbids: "can't have" wins over all that give, and "can't lose" over all that take away (104.2)."""
+        forbids = any(edit.op == "keep" or edit.op.startswith("bar") for edit in self._step.edits)
         return cite("104.2") if forbids or self._is_barred(withheld) else ()
 
     def change(self) -> tuple[str | None, str | None]:

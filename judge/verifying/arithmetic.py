@@ -178,6 +178,8 @@ def _held(printed: list[str], edits: list[Edit]) -> list[str]:
     for edit in edits:
         if edit.how == "add":
             held += [edit.value] if edit.value not in held else []
+        elif edit.how == "keep":
+            continue
         elif edit.how == "set":
             held = [edit.value]
         elif edit.value:

@@ -88,7 +88,8 @@ def _silenced(case: Case) -> Iterator[tuple[str, Laid]]:
         yield "face-down", face_down(case.laid)
     if kind == "Friend":
         yield "frightened", frightened(case.laid)
-    yield "blanked", blanked(case.laid)
+    if not board(case.laid.state).view.get(obj.oid).keeps_abilities:
+        yield "blanked", blanked(case.laid)
     hidden = in_hand(case)
     if hidden is not None:
         yield "in hand", hidden

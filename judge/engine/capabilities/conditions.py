@@ -67,7 +67,7 @@ ROWS: tuple[Capability, ...] = (
     reads(amount.ColorsOf, "of"),
     reads(amount.KindsAmong, "what of"),
     reads(amount.CharacteristicOf, "characteristic of pick"),
-    reads(amount.Multiplied, "by of", plain="rounded"),
+    reads(amount.Multiplied, "by of rounded"),
     reads(amount.LimitOf, "limit who"),
     reads(amount.ChosenNumber, ""),
     reads(amount.Adjusted, "of by negative"),

@@ -43,6 +43,7 @@ class Characteristics(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True
     also: tuple[str, ...] = ()
     abilities: tuple[AbilityInstance, ...] = ()
     barred: bool = False
+    keeps_abilities: bool = False
     barred_traits: bool = False
     barred_colors: bool = False
     lost_traits: tuple[str, ...] = ()

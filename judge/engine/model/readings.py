@@ -71,6 +71,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A98": ("all-of-them", "draw"),
     "A99": ("drawn", "not-drawn"),
     "A100": ("of-the-card", "with-flips"),
+    "A101": ("kept", "lost"),
     "A105": ("follower", "controller"),
     "A111": ("entered", "was-played"),
     "A112": ("each-of-them", "controller"),

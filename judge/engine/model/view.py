@@ -143,6 +143,8 @@ def _edit_more(field: str) -> Callable[[Characteristics, Edit], Characteristics]
 
 @implements("701.1")
 def _edit_abilities(card: Characteristics, edit: Edit) -> Characteristics:
+    if edit.op == "keep":
+        return replace(card, keeps_abilities=True)
     if edit.op == "add":
         ability = edit.operand
         assert isinstance(ability, AbilityInstance)

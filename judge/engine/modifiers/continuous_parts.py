@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.modifiers.granted import with_what_follows
+from judge.engine.modifiers.keeping_abilities import one_by_one
 from judge.engine.modifiers.multiplied_for_each import at_once
 from judge.engine.modifiers.once_a_period import limited
 from judge.engine.modifiers.replaced_then import is_of_one_or_more, is_of_several, with_its_sequel
@@ -118,7 +119,7 @@ def _flat(effect: Effect, condition: Condition | None) -> Iterator[tuple[Effect,
     elif isinstance(effect, May) and isinstance(effect.effect, CostChange):
         yield replace(effect.effect, who=effect.effect.who or effect.who or Player("you")), condition
     else:
-        yield limited(at_once(effect)), condition
+        yield from ((limited(at_once(one)), condition) for one in one_by_one(effect))
 
 
 def _permitted(effect: Permit, who: Player | None) -> Permit:

@@ -48,11 +48,9 @@ def _whose(look: Perspective, who: Player | None) -> str:
 def is_end_of(duration: UntilEnd) -> bool:
     """Whether a modifier can last until the end of that: a turn, a phase, a faceoff; of no single step."""
     period = duration.period
-    named = (
-        isinstance(period, Period)
-        and not period.next
-        and (period.name in _WHOLE or period.name.endswith("Phase"))
-    )
+    if isinstance(period, Period) and period.next:
+        return period.name == "turn" and period.whose is not None
+    named = isinstance(period, Period) and (period.name in _WHOLE or period.name.endswith("Phase"))
     return named or isinstance(period, FaceoffPeriod)
 
 
@@ -108,18 +106,18 @@ def _until_end(look: Perspective, duration: UntilEnd) -> Ends:
         if state.faceoff is None:
             raise look.unsupported(duration, message("until-end-faceoff-while-no-faceoff"))
         return Ends("faceoff", turn=state.faceoff.number)
-    if not isinstance(period, Period) or period.next:
+    if not isinstance(period, Period) or not is_end_of(duration):
         raise look.unsupported(duration)
     if period.name == "turn":
         player = _whose(look, period.whose)
+        if period.next:
+            return Ends("turn", player=player, after=state.turn.number)
         now = not player or player == state.turn.player
         return Ends("turn", turn=state.turn.number) if now else Ends("turn", player=player)
     if period.name == "phase":
         return Ends("phase", turn=state.turn.number, name=state.turn.phase)
     if period.name == "game":
         return Ends("game")
-    if not is_end_of(duration):
-        raise look.unsupported(duration)
     return Ends("phase", name=period.name, player=_whose(look, period.whose))
 
 

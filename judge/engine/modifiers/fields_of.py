@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from judge.engine.modifiers.as_they_were import AsTheyWere
+from judge.engine.modifiers.keeping_abilities import KeepsAbilities
 from judge.engine.modifiers.multiplied_for_each import PowerTimesForEach
 from judge.engine.texts.also import gained
 from judge.text.ast.amount import CharacteristicOf, ColorsOf, KindsAmong
@@ -60,6 +61,7 @@ _WRITES: dict[type[Grant], frozenset[str]] = {
     PowerTimes: frozenset({"power"}),
     PowerTimesForEach: frozenset({"power"}),
     TotalTimes: frozenset({"power"}),
+    KeepsAbilities: frozenset({"kept abilities"}),
     HasKeyword: frozenset({"abilities"}),
     HasAbility: frozenset({"abilities"}),
     HasAbilitiesOf: frozenset({"abilities"}),
@@ -92,6 +94,7 @@ _READS: dict[type[Node], Callable[[Any], frozenset[str]]] = {
     PowerTimes: lambda _: frozenset({"fixed power", "power"}),
     PowerTimesForEach: lambda _: frozenset({"fixed power", "power"}),
     TotalTimes: lambda _: frozenset({"fixed power", "power"}),
+    LosesAbilities: lambda _: frozenset({"kept abilities"}),
     OfColor: lambda _: frozenset({"colors"}),
     ColorsOf: lambda _: frozenset({"colors"}),
     HasColorsOf: lambda _: frozenset({"colors"}),

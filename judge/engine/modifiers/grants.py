@@ -10,6 +10,7 @@ from judge.engine.model.characteristics import AbilityInstance
 from judge.engine.model.readings import reading
 from judge.engine.model.view import Edit
 from judge.engine.modifiers.as_they_were import AsTheyWere, are_gone
+from judge.engine.modifiers.keeping_abilities import KeepsAbilities
 from judge.engine.modifiers.multiplied_for_each import PowerTimesForEach, factor_of
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
@@ -183,6 +184,7 @@ READERS: dict[type[Grant], Callable[[Perspective, Any, str], _Granted]] = {
     PowerTimes: _one("power", "times", factor_of),
     PowerTimesForEach: _one("power", "times", factor_of),
     TotalTimes: _only_followed,
+    KeepsAbilities: _one("abilities", "keep", lambda _, __: None),
     PlusOrMinus: _only_followed,
     LosesGained: _only_followed,
     HasKeyword: _has_keyword,
@@ -203,6 +205,10 @@ READERS: dict[type[Grant], Callable[[Perspective, Any, str], _Granted]] = {
 }
 
 
+#: By which abilities are lost, and by which they can't be had besides.
+_LOST = ("lose", "lose keyword", "bar", "bar keyword")
+
+
 @implements("104.2", "505.1a", "505.1b")
 def _blocked(look: Perspective, oid: int, field: str, op: str) -> bool:
     card = look.card(oid)
@@ -210,6 +216,8 @@ def _blocked(look: Perspective, oid: int, field: str, op: str) -> bool:
         return reading(look.state, "A81") == "none"
     if field == "power" and op in ("add", "times"):
         return card.fixed_power
+    if field == "abilities" and card.keeps_abilities and op in _LOST:
+        return op in _LOST[:2] or reading(look.state, "A101") == "kept"
     if op != "add":
         return False
     barred = {"abilities": card.barred, "traits": card.barred_traits, "colors": card.barred_colors}

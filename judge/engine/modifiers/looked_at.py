@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from judge.engine.model.state import State
+from judge.engine.modifiers.keeping_abilities import KeepsAbilities
 from judge.engine.modifiers.multiplied_for_each import PowerTimesForEach
 from judge.engine.perspective.conditions import Fails
 from judge.engine.perspective.periods import is_called
@@ -124,6 +125,7 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
             grant.PowerIs,
             grant.PowerTimes,
             grant.TotalTimes,
+            KeepsAbilities,
             PowerTimesForEach,
             place.AwayFrom,
             place.Beneath,

@@ -13,14 +13,15 @@ from judge.engine.model.state import State
 from judge.engine.model.view import layer_zero
 from judge.engine.modifiers.as_they_were import AsTheyWere, are_gone
 from judge.engine.modifiers.continuous import board, task_of
+from judge.engine.modifiers.keeping_abilities import KeepsAbilities
 from judge.engine.modifiers.ties import ties_in_doubt
 from judge.engine.perspective import Perspective
 from judge.rulebook.citation import implements
-from judge.text.ast.grant import PowerTimes, TotalTimes
+from judge.text.ast.grant import LosesAbilities, PowerTimes, TotalTimes
 
 
 def order_in_doubt(state: State) -> tuple[str, ...]:
-    """Those of the questions A01 to A03, A80, A81, A100, A131 of which another reading makes a card other than it is.
+    """Those of the questions A01 to A03 and of `_OF_BOARDS` of which another reading makes some card other than it is.
 
     And A85, of which another reading can make a modifier be about another player.
     """
@@ -35,6 +36,12 @@ def _multiplies(state: State) -> bool:
 def _multiplies_totals(state: State) -> bool:
     modifiers = board(state).arrangement.order
     return any(isinstance(grant, TotalTimes) for modifier in modifiers for grant in modifier.body.grants)
+
+
+def _keeps_what_cannot_be_had(state: State) -> bool:
+    grants = [grant for modifier in board(state).arrangement.order for grant in modifier.body.grants]
+    barring = any(isinstance(grant, LosesAbilities) and grant.cant_have for grant in grants)
+    return barring and any(isinstance(grant, KeepsAbilities) for grant in grants)
 
 
 def _has_face_down(state: State) -> bool:
@@ -56,6 +63,7 @@ _OF_BOARDS: dict[str, Callable[[State], bool]] = {
     "A80": _multiplies,
     "A81": _has_face_down,
     "A100": _multiplies_totals,
+    "A101": _keeps_what_cannot_be_had,
     "A131": _takes_from_the_gone,
 }
 
@@ -63,7 +71,7 @@ _OF_BOARDS: dict[str, Callable[[State], bool]] = {
 @per_state
 @implements("711.3b", "505.1b")
 def board_in_doubt(state: State) -> tuple[str, ...]:
-    """Those of the questions A80, A81, A100 and A131 of which another reading makes some card other than it is."""
+    """Those of `_OF_BOARDS` of which another reading makes some card other than it is."""
     return tuple(
         question for question, matters in _OF_BOARDS.items() if matters(state) and _differs(state, question)
     )

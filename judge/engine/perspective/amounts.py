@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from math import ceil
 from typing import Any
 
 from judge.engine.model.characteristics import Characteristics
@@ -42,7 +43,8 @@ from judge.text.ast.player import Player
 
 
 def _times(look: Perspective, node: Multiplied) -> int:
-    return int(node.by * amount(look, node.of))
+    found = node.by * amount(look, node.of)
+    return ceil(found) if node.rounded == "up" else int(found)
 
 
 def _variable(look: Perspective, node: Variable) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from judge.engine.effects.turns import is_of_confront_steps
 from judge.engine.modifiers import durations
 from judge.engine.modifiers.consequences import read_as_consequences
+from judge.engine.modifiers.keeping_abilities import read_as_kept
 from judge.engine.modifiers.next_faceoff import read_as_next
 from judge.engine.modifiers.once_a_period import read_as_limits
 from judge.engine.paying.pricing_acts import read_as_prices
@@ -27,6 +28,7 @@ def read_where_they_stand(ability: Ability) -> tuple[Node, ...]:
         *read_as_prices(ability),
         *read_as_barred(ability),
         *read_as_consequences(ability),
+        *read_as_kept(ability),
         *_of_the_deck(ability),
         *read_as_next(ability),
         *_of_steps(ability),

@@ -144,8 +144,8 @@ class TurnModifiersEnd(Instruction, frozen=True):
         turn = run.state.turn
 
         def is_over(ends: Ends) -> bool:
-            mine = ends.turn == turn.number if ends.turn else ends.player == turn.player
-            return ends.what == "turn" and mine
+            its = ends.player == turn.player and turn.number > ends.after
+            return ends.what == "turn" and (ends.turn == turn.number if ends.turn else its)
 
         ends = (*(live.ends for live in run.state.modifiers), *(change.ends for change in run.state.control))
         if run.state.waiting and any(map(is_over, ends)):

@@ -334,6 +334,7 @@ PLACES: dict[str, Form] = {
     "this_problem": node(w.Here, problem=True),
     "that_problem": node(w.There),
     "same_problem": node(w.There),
+    "same_location": node(w.PreviousArea, card=s.Reference, **{"card.word": "it"}),
     "area_of": node(w.AreaOf, "card"),
     "random_areas": node(w.AnyArea, random=True),
     "area_of_card": node(w.AreaOf, "card"),
