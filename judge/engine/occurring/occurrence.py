@@ -129,6 +129,7 @@ class Happen(Instruction, frozen=True):
             run.push(replace(self, occurrences=(declined(first, candidate), *left)))
             return
         rest = tuple(one for one in rest if one not in others)
+        lineage = (*(key for one in others for key in one.lineage), *lineage)
         modifier = candidate.modifier
         told = (
             modifier.called
