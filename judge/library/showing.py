@@ -104,7 +104,7 @@ def _card(card: BoardCard, shown: Table) -> str:
 
 @implements("611.2", "611.3")
 def _needs(card: BoardCard, state: State) -> Iterator[str]:
-    """What each player needs to confront a Problem, and whether it could be done now; nothing where that isn't known."""
+    """What each player needs to confront a Problem, and whether that is met now; nothing where it is not known."""
     problem = state.physical(card.number)
     if problem is None:
         return
