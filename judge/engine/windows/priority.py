@@ -30,7 +30,6 @@ class OpenWindow(Instruction, frozen=True):
     @implements("510.2", "601.2", "511.7a.i")
     def perform(self, run: Run) -> None:
         """The turn player gets priority, after Pre-Priority Processing."""
-        check_areas(run.state)
         open_window(run, self.where)
         run.push(PreProcess(player=run.state.turn.player, opening=True), FirstPriority())
 
@@ -171,15 +170,6 @@ def check_in_game(state: State, player: str) -> None:
     """Raise UnsupportedError for a player who has left the game: no rule says who has priority in his place."""
     if player not in state.players():
         raise UnsupportedError(message("others-go-on-without", player=player), clause=True)
-
-
-@implements("103.5a", "501.1")
-def check_areas(state: State) -> None:
-    """Raise UnsupportedError if a card is at an area that has ceased: no rule says what becomes of it."""
-    areas = state.areas()
-    for obj in state.in_play():
-        if obj.area not in areas:
-            raise UnsupportedError(message("card-at-area-that-ceased"), obj.label, clause=True)
 
 
 @implements("601.2c")
