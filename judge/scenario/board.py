@@ -106,6 +106,7 @@ class Piece(Record, frozen=True, kw_only=True):
     cutie_marked: bool = False
     ignored: bool = False
     copy_of: Card | None = None
+    naming: tuple[tuple[str, str], ...] = ()
     counters: tuple[Counters, ...] = ()
     line: int = 0
 

@@ -24,6 +24,7 @@ class CardItem(msgspec.Struct, frozen=True, kw_only=True):
     owner: str = ""
     controller: str = ""
     copy_of: str = ""
+    naming: tuple[str, ...] = ()
     copies: int = 1
     flags: tuple[str, ...] = ()
     counters: tuple[Counters, ...] = ()
@@ -127,6 +128,10 @@ class ItemReader(Transformer[Token, Any]):
     def t_controller(self, player: Token) -> dict[str, Any]:
         """`controlled by Bob`."""
         return {"controller": str(player)}
+
+    def t_naming(self, name: Token) -> dict[str, Any]:
+        """`naming Name`."""
+        return {"naming": (str(name).strip(),)}
 
     def t_copy(self, name: Token) -> dict[str, Any]:
         """`copy of Name`."""

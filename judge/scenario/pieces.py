@@ -54,6 +54,7 @@ def _object(piece: Piece, definitions: Definitions, physical: Mapping[str, int],
         token=piece.token,
         original=definitions.of(piece.card) if piece.copy_of is not None and not piece.token else None,
         cutie_marked=piece.cutie_marked,
+        spoken=piece.naming,
         stamp=piece.entered or latest,
     )
 

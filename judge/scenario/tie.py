@@ -72,9 +72,18 @@ class Tied:
             cutie_marked="cutie marked" in draft.flags,
             ignored="ignored" in draft.flags,
             copy_of=copied,
+            naming=tuple(self._named(draft, name) for name in item.naming),
             counters=item.counters,
             line=draft.line,
         )
+
+    def _named(self, draft: Draft, name: str) -> tuple[str, str]:
+        """What a card names: a player, or a card by its whole name; the kind of thing, and which."""
+        player = next((one for one in self._players if one.casefold() == name.casefold()), "")
+        if player:
+            return "player", player
+        card = self._shelf.find(name, draft.line, draft.column)
+        return "name", card.name if card is not None else name
 
     def _link(self, draft: Draft, name: str) -> str:
         return self.names.card_beside(name, draft).piece if name else ""

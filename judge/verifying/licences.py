@@ -78,6 +78,7 @@ LICENCES = (
     Licence("attached to", GONE, ANY, ("509.2",)),
     Licence("attached to", ANY, ANY, ("509.5",)),
     Licence("beneath", GONE, ANY, ("410.5", "410.6")),
+    Licence("beneath", ANY, GONE, ("706.1",)),
     Licence("turn", ANY, ANY, ("616.4", "102.3", "102.5")),
     Licence("phase", ANY, ANY, _TURNS_ON),
     Licence("faceoff", "", "on", ("514.3",)),

@@ -73,6 +73,7 @@ READ_BY: dict[type[Node], Container[type[Node]]] = {
 ELSEWHERE = {
     amount.PowerAt,
     event.Acts,
+    event.DoneBeneath,
     event.DoneByCards,
     event.Exceeds,
     selection.OfEach,

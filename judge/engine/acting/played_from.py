@@ -11,7 +11,7 @@ from judge.engine.modifiers.granted import is_of_told_card
 from judge.engine.modifiers.in_force import InForce, of_kind
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import is_one_of
-from judge.engine.perspective.done_by_cards import done_by_cards
+from judge.engine.perspective.done_by_cards import banished_by_cards
 from judge.engine.perspective.qualifiers import in_zone
 from judge.engine.texts.functioning import is_this
 from judge.rulebook.citation import implements
@@ -43,7 +43,7 @@ def _zone_of(cards: Node) -> Zone | None:
     if not isinstance(cards, Selection):
         return None
     zones = [part.zone for part in cards.description.qualifiers if isinstance(part, InZone)]
-    if not zones and any(map(done_by_cards, cards.description.qualifiers)):
+    if not zones and any(map(banished_by_cards, cards.description.qualifiers)):
         return Zone(BANISHED_ZONE, None)
     return zones[0] if len(zones) == 1 and isinstance(zones[0], Zone) else None
 

@@ -46,6 +46,7 @@ ROWS: tuple[Capability, ...] = (
     reads(event.PaysKeyword, "who keyword"),
     reads(event.PaysLast, "who", wording="whose"),
     reads(event.TakesAction, "who kind"),
+    reads(event.DoneBeneath, "verb cards beneath", of_cards="cards beneath"),
     reads(event.DoneByCards, "verb cards by face_down"),
     reads(event.Using, "event cards only"),
 )

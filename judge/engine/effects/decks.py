@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine.effects.written import is_written, reveal_written
 from judge.engine.instructions.choosing import nothing_done, occurring, resolve
 from judge.engine.instructions.measuring import measured
 from judge.engine.instructions.zones import next_below, whose
@@ -37,6 +38,9 @@ _SECRET_ZONES = {DRAW_DECK: cite("402.2"), PROBLEM_DECK: cite("403.2"), HAND: ci
 @implements("402.2", "404.1")
 def look_at(run: Run, frame: int, node: LookAt | Reveal) -> None:
     """Cards are shown; the game stays as it is, but the text can speak of them from here on."""
+    if isinstance(node, Reveal) and isinstance(node.cards, Selection) and is_written(node.cards):
+        reveal_written(run, frame, node.cards)
+        return
     oids = resolve(run, frame, node.cards, message("which-card-show"))
     if not oids:
         nothing_done(run, frame)

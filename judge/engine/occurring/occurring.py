@@ -9,8 +9,8 @@ from judge.engine.model.run import Run
 from judge.engine.paying.effect import Follow, executes, look
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.effect import Act, Considered, Effect, Flourish, Move, Occurs, Put, Send
-from judge.text.ast.event import CardEvent, Event, IsPut, IsSent, Moves
+from judge.text.ast.effect import Act, ActBeneath, Considered, Effect, Flourish, Move, Occurs, Put, Send
+from judge.text.ast.event import CardEvent, DoneBeneath, Event, IsPut, IsSent, Moves
 from judge.text.ast.place import HomeOf
 
 _INSTRUCTIONS: dict[type[Event], Callable[[Any], Effect]] = {
@@ -18,6 +18,7 @@ _INSTRUCTIONS: dict[type[Event], Callable[[Any], Effect]] = {
     IsSent: lambda event: Send(event.cards, event.to or HomeOf()),
     Moves: lambda event: Move(event.cards, event.to, event.source),
     IsPut: lambda event: Put(event.cards, event.to),
+    DoneBeneath: lambda event: ActBeneath(event.verb, event.cards, event.beneath),
 }
 
 

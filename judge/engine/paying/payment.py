@@ -12,12 +12,13 @@ from judge.engine.model.instruction import Instruction
 from judge.engine.model.run import advance, answered
 from judge.engine.model.state import State
 from judge.engine.paying.effect import CloseFrame, Follow
+from judge.engine.texts.unbound import called
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import AnyNumber
 from judge.text.ast.effect import Effect, RemoveCounters, Steps
-from judge.text.ast.selection import Reference, Selection
+from judge.text.ast.selection import Selection
 
 _TRIES = 64
 _MOST_PARTS = 5
@@ -70,7 +71,7 @@ def _takes_any_number(part: Effect) -> bool:
 def _is_readable(order: tuple[Effect, ...]) -> bool:
     """Whether no part speaks of a card that only a later one chooses."""
     chosen = [{node.label for node in part.walk() if isinstance(node, Selection)} - {0} for part in order]
-    spoken = [{node.label for node in part.walk() if isinstance(node, Reference)} for part in order]
+    spoken = [called(part) for part in order]
     later = [set().union(*chosen[place + 1 :]) for place in range(len(order))]
     return not any(words & choices for words, choices in zip(spoken, later, strict=True))
 

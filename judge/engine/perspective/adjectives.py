@@ -63,6 +63,17 @@ def _is_involved(look: Perspective, obj: Obj) -> bool:
     return obj.oid in involved(look.state, look.view)
 
 
+@implements("201.1")
+def _is_named(look: Perspective, obj: Obj) -> bool:
+    """Whether it is what the card of the text names. Raises UnsupportedError where nobody knows what that is."""
+    wanted = dict(look.context.names).get("name")
+    if wanted is None:
+        told = message("not-said-what-card-names", card=look.context.card)
+        raise look.unsupported(State("named"), told)
+    card = look.card(obj.oid)
+    return wanted in (card.title, card.name)
+
+
 _STATES: dict[str, Callable[[Perspective, Obj], bool]] = {
     "ready": lambda look, obj: is_ready(look.card(obj.oid), obj),
     "exhausted": lambda _, obj: obj.exhausted,
@@ -80,6 +91,7 @@ _STATES: dict[str, Callable[[Perspective, Obj], bool]] = {
     "uncovered": lambda _, obj: obj.face_up,
     "banished": lambda _, obj: obj.zone == BANISHED_ZONE,
     "solved": lambda look, obj: obj.oid in look.state.solved,
+    "named": _is_named,
 }
 
 

@@ -13,7 +13,7 @@ from judge.engine.model.zones import FLIP_ZONE, PLAY
 from judge.engine.perspective import cards
 from judge.engine.perspective.adjectives import has_adjectives, is_known_state, is_of_those
 from judge.engine.perspective.comparing import completed
-from judge.engine.perspective.done_by_cards import done_by_cards
+from judge.engine.perspective.done_by_cards import banished_by_cards
 from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.qualifiers import has_qualifiers
@@ -41,7 +41,7 @@ class _Whereabouts(msgspec.Struct, frozen=True):
 def _whereabouts(description: Description) -> _Whereabouts:
     states = [part for one in description.adjectives for part in one.walk() if isinstance(part, State)]
     of_a_zone = any(
-        isinstance(part, InZone | FlippedFor) or is_done_before(part) or done_by_cards(part) is not None
+        isinstance(part, InZone | FlippedFor) or is_done_before(part) or banished_by_cards(part)
         for part in description.qualifiers
     )
     told = of_a_zone or any(is_of_those(part) for part in description.adjectives)

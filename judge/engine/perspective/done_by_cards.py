@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.model.occurrence_record import Logged
 from judge.engine.model.zones import BANISHED_ZONE
-from judge.engine.perspective.cards import is_one_of
+from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.history import identity_since
 from judge.engine.perspective.perspective import Perspective
 from judge.messages.message import message
@@ -13,11 +13,19 @@ from judge.text.ast.event import DoneByCards
 from judge.text.ast.node import Node
 from judge.text.ast.selection import OfWhich
 
+_BANISH, _NAME = "banish", "name"
+
 
 def done_by_cards(part: Node) -> DoneByCards | None:
-    """What a part of a description says was done by cards; None if it says no such thing, or not of banishing."""
+    """What a part of a description says was done by cards: that they banished it, or name it; else None."""
     event = part.event if isinstance(part, OfWhich) and not part.period else None
-    return event if isinstance(event, DoneByCards) and event.verb == "banish" else None
+    return event if isinstance(event, DoneByCards) and event.verb in (_BANISH, _NAME) else None
+
+
+def banished_by_cards(part: Node) -> bool:
+    """Whether a part of a description says that cards banished it, so that it lies where they put it."""
+    event = done_by_cards(part)
+    return event is not None and event.verb == _BANISH
 
 
 @implements("410.6", "513.4")
@@ -26,6 +34,8 @@ def was_done_by_cards(look: Perspective, event: DoneByCards, oid: int) -> bool:
 
     Raises UnsupportedError for a card that lies so and of which nobody knows what has brought it there.
     """
+    if event.verb == _NAME:
+        return _is_named(look, event, oid)
     obj = look.state.find(oid)
     if obj is None or obj.zone != BANISHED_ZONE or obj.face_down != event.face_down:
         return False
@@ -43,3 +53,17 @@ def _is_by(look: Perspective, event: DoneByCards, logged: Logged) -> bool:
     if look.state.find(source) is None:
         raise look.unsupported(event, message("not-said-which-card-has-banished", card=look.context.card))
     return is_one_of(look, event.by, source, anywhere=True, hidden=True)
+
+
+@implements("201.1", "201.3")
+def _is_named(look: Perspective, event: DoneByCards, oid: int) -> bool:
+    """Whether such a card names it. Raises UnsupportedError for one of which nobody knows what it names."""
+    card = look.card(oid)
+    for namer in fitting(look, event.by):
+        obj = look.state.get(namer)
+        names = tuple(name for kind, name in obj.spoken if kind == "name")
+        if not names:
+            raise look.unsupported(event, message("not-said-what-card-names", card=obj.label))
+        if {card.title, card.name} & set(names):
+            return True
+    return False

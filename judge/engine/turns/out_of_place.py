@@ -49,6 +49,7 @@ from judge.text.ast.effect import (
 from judge.text.ast.event import (
     CardEvent,
     ChoosesEffects,
+    DoneBeneath,
     DoneByCards,
     Draws,
     EndOf,
@@ -83,6 +84,7 @@ _BOUND: dict[type[Node], Callable[[Any], bool]] = {
     HasNo: lambda _: True,
     TakesAction: lambda _: True,
     OfWhich: is_of_playing_there,
+    DoneBeneath: lambda _: True,
     DoneByCards: lambda _: True,
     CardEvent: lambda node: node.verb == "involve" or node.this_way,
     If: lambda node: node.earlier,
@@ -264,7 +266,7 @@ _READ_IN: dict[type[Node], Callable[[Any], Iterator[Node]]] = {
     OfWhich: lambda node: node.event.walk(),
     Move: lambda node: iter((node.to,)),
     Send: lambda node: iter((node.to,)),
-    Occurs: lambda node: iter(node.event.children()),
+    Occurs: lambda node: iter((node.event, *node.event.children())),
     Act: lambda node: iter((node.cards,)),
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.effects.turns import is_of_confront_steps
+from judge.engine.effects.written import read_as_written
 from judge.engine.modifiers import durations
 from judge.engine.modifiers.consequences import read_as_consequences
 from judge.engine.modifiers.keeping_abilities import read_as_kept
@@ -29,6 +30,7 @@ def read_where_they_stand(ability: Ability) -> tuple[Node, ...]:
         *read_as_barred(ability),
         *read_as_consequences(ability),
         *read_as_kept(ability),
+        *read_as_written(ability),
         *_of_the_deck(ability),
         *read_as_next(ability),
         *_of_steps(ability),
