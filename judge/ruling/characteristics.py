@@ -232,6 +232,9 @@ def _start(situation: Situation, obj: Obj, field: str, rules: tuple[str, ...]) -
         given += cite("207.1a") if field == "traits" and len(_face(obj).traits) > 1 else ()
         given += cite("301.3") if len(obj.definition.faces) > 1 else ()
         yield Note(text=printed_words(name, _face(obj), field), rules=given, card=name)
+        if field == "traits" and obj.becoming:
+            text = message("has-been-put-into-play-as", name=name, trait=obj.becoming)
+            yield Note(text=text, rules=cite("522.1"), card=name)
 
 
 @implements("701.2", "701.2a")

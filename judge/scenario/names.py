@@ -180,16 +180,17 @@ class Names:
     def area(self, card: CardRef) -> Area | None:
         """The area of the Problem card or Dilemma named, or None after noting that it has none.
 
-        A Dilemma may still have to enter play: its area is there as long as it is (522.3).
+        A Dilemma may still have to enter play: its area is there as long as it is (522.3). So may a Problem of a deck,
+        which a text can have enter play as one.
         """
         draft = self.draft(card.piece)
         if draft is None:
             return None
         if draft.card.front.type is CardType.PROBLEM and isinstance(draft.place, AtProblem):
             return draft.place
-        if "Dilemma" in draft.card.front.traits or (
-            isinstance(draft.place, AtDilemma) and draft.dilemma is None
-        ):
+        to_come = draft.card.front.type is CardType.PROBLEM and isinstance(draft.place, InZone)
+        own = isinstance(draft.place, AtDilemma) and draft.dilemma is None
+        if "Dilemma" in draft.card.front.traits or own or to_come:
             return AtDilemma(dilemma=card.piece)
         self._faults.add(
             message("card-has-no-area", card=card.name),

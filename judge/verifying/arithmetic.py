@@ -25,6 +25,8 @@ _FIELDS = {
 _OF_KIND = {"color": "colors", "trait": "traits", "keyword": "abilities", "ability": "abilities"}
 _NUMBERS = ("power", "bonus")
 MODIFIER = "modifier-does"
+#: With which trait a text has put a card into play, besides those printed on it (522.1).
+ENTERED_AS = "has-been-put-into-play-as"
 _POWER = re.compile(r"\bpower\b", re.IGNORECASE)
 PRINTED = frozenset(
     f"printed-{field}{none}"
@@ -115,6 +117,8 @@ def leaves(filled: Filling) -> Iterator[str]:
 def _edits(told: Reason, field: str, card: Filling) -> list[Edit]:
     """What a step changes of the field of a card; what was before and is after stands with the first and the last."""
     said = kernel(told.said)
+    if said is not None and said.id == ENTERED_AS and field == "traits":
+        return [Edit(field, "add", words(filling(said, "trait")))]
     if said is None or said.id != MODIFIER:
         return []
     found = [

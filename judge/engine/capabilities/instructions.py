@@ -47,8 +47,8 @@ ROWS: tuple[Capability, ...] = (
     reads(instruction.Put, "cards to", plain="who", wording="any_order"),
     reads(
         instruction.PutIntoPlay,
-        "cards place face_up exhausted control attached_to state",
-        plain="who becoming",
+        "cards place face_up exhausted control attached_to state becoming",
+        plain="who",
     ),
     reads(instruction.CreateTokens, "count token place control label"),
     reads(instruction.CreateCopy, "of place", plain="label", of_cards="of"),

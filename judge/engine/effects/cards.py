@@ -12,7 +12,7 @@ from judge.engine.instructions.choosing import again, can_happen, doable, nothin
 from judge.engine.instructions.measuring import measured, measured_up_to
 from judge.engine.instructions.players import one_player
 from judge.engine.instructions.structure import deciding_order
-from judge.engine.model.areas import home, is_problem_area
+from judge.engine.model.areas import home, is_problem_area, own_area
 from judge.engine.model.decision import Decision, Option
 from judge.engine.model.describing import area_name
 from judge.engine.model.likelihood import CHANCE
@@ -29,12 +29,13 @@ from judge.engine.perspective.as_zero import treated_as_zero
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES
+from judge.engine.texts.becoming import becoming
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import ActBeneath, DiscardCards, DrawCards, Put, PutIntoPlay
 from judge.text.ast.node import Node
-from judge.text.ast.place import Beneath, Place, Zone
+from judge.text.ast.place import Beneath, Zone
 from judge.text.ast.player import Player
 
 
@@ -209,8 +210,14 @@ def entry_areas(run: Run, oid: int, player: str) -> tuple[str, ...]:
     return (home(player),)
 
 
-def _areas(run: Run, frame: int, place: Place | None, oid: int, player: str) -> tuple[str, ...]:
-    return areas_meant(look(run, frame), place) if place is not None else entry_areas(run, oid, player)
+@implements("522.2")
+def _areas(run: Run, frame: int, node: PutIntoPlay, oid: int, player: str) -> tuple[str, ...]:
+    """Where a text puts a card: one that enters as a Dilemma at the area that comes with it."""
+    if becoming(node):
+        return (own_area(run.state.get(oid).physical),)
+    if node.place is not None:
+        return areas_meant(look(run, frame), node.place)
+    return entry_areas(run, oid, player)
 
 
 @implements("513.2")
@@ -237,7 +244,8 @@ def _entering(run: Run, frame: int, node: PutIntoPlay, oid: int, controller: str
         face_down=hidden or node.state == "frightened",
         exhausted=node.exhausted or node.state == "exhausted",
         frightened=node.state == "frightened",
-        rules=cite("306.1") if hidden else (),
+        becoming=becoming(node),
+        rules=cite("522.1", "522.2") if becoming(node) else cite("306.1") if hidden else (),
     )
 
 
@@ -272,7 +280,7 @@ def put_into_play(run: Run, frame: int, node: PutIntoPlay) -> None:
     occurrences = []
     for oid in oids:
         entering = partial(_entering, run, frame, node, oid, _controller_to_be(run, frame, node, oid))
-        areas = possible_areas(run, _areas(run, frame, node.place, oid, player), entering)
+        areas = possible_areas(run, _areas(run, frame, node, oid, player), entering)
         area = choose_area(run, player, areas, message("where-enters-play"))
         if area is None:
             run.note(

@@ -18,6 +18,11 @@ def is_home(area: str) -> bool:
     return area.startswith("home:")
 
 
+def own_area(physical: int) -> str:
+    """The key of the area that comes with a Dilemma (522.2)."""
+    return f"dilemma:{physical}"
+
+
 def is_problem_area(area: str) -> bool:
     """Whether an area key is that of a Problem or a Dilemma."""
     return area.startswith(("problem:", "dilemma:"))

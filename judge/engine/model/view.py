@@ -188,9 +188,8 @@ def printed(obj: Obj) -> Characteristics:
         for index, ability in enumerate(face.abilities)
         if ability.tree is not None
     )
-    types = (card.type.value,)
-    if "Dilemma" in card.traits and obj.zone == PLAY:
-        types = ("Problem",)
+    types = ("Problem",) if obj.is_dilemma and obj.zone == PLAY else (card.type.value,)
+    traits = (*card.traits, obj.becoming) if obj.becoming else card.traits
     return Characteristics(
         oid=obj.oid,
         title="" if hidden_name else card.name,
@@ -199,7 +198,7 @@ def printed(obj: Obj) -> Characteristics:
         power=None if obj.face_down else card.power,
         printed_power=card.power,
         colors=() if obj.face_down else tuple(sorted(color.value for color in card.colors)),
-        traits=() if obj.face_down else card.traits,
+        traits=() if obj.face_down else traits,
         abilities=() if obj.face_down else abilities,
         barred=obj.face_down,
         barred_traits=obj.face_down,

@@ -17,7 +17,7 @@ def _dilemma_leaves(before: State, occurrence: Occurrence) -> bool:
     """Whether a Dilemma leaves play for a zone that Problems, or cards of other types, do not go to."""
     obj = before.get(occurrence.subject)
     zone = DESTINATION.get(occurrence.verb, occurrence.zone)
-    is_dilemma = obj.zone == PLAY and "Dilemma" in obj.definition.faces[0].printed.traits
+    is_dilemma = obj.zone == PLAY and obj.is_dilemma
     return is_dilemma and occurrence.verb in LEAVING and zone in (HAND, DISCARD_PILE, PROBLEM_DECK)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from judge.engine.model.areas import own_area
 from judge.engine.model.context import Context
 from judge.engine.model.modifier import Ends
 from judge.engine.model.obj import Obj
@@ -115,8 +116,8 @@ def _inserted(cards: tuple[int, ...], oid: int, position: str) -> tuple[int, ...
 
 
 def is_dilemma(obj: Obj) -> bool:
-    """Whether a card is printed as a Dilemma (522.1)."""
-    return "Dilemma" in obj.definition.faces[0].printed.traits
+    """Whether a card is printed as a Dilemma, or has been put into play as one (522.1)."""
+    return obj.is_dilemma
 
 
 def is_printed_problem(obj: Obj) -> bool:
@@ -198,6 +199,7 @@ def put_into_zone(
         previous_area="",
         host=None,
         beneath=None,
+        becoming="",
         side=0,
         face_down=False,
         frightened=False,
@@ -221,13 +223,14 @@ def put_into_play(
     frightened: bool = False,
     host: int | None = None,
     frame: int = 0,
+    becoming: str = "",
 ) -> tuple[State, int]:
-    """Put a card into play at an area, in the state in which it enters (706.1b)."""
+    """Put a card into play at an area, in the state in which it enters (706.1b), a Dilemma at its own (522.2)."""
     obj = state.get(oid)
     state = _taken_from_zone(state, obj)
     state, new = renewed(state, obj, frame)
-    state = state.ticked()
-    place = f"dilemma:{new.physical}" if is_dilemma(new) else area
+    state, new = state.ticked(), replace(new, becoming=becoming)
+    place = own_area(new.physical) if is_dilemma(new) else area
     new = replace(
         new,
         zone=PLAY,

@@ -64,6 +64,7 @@ def _enter_play(state: State, occurrence: Occurrence) -> Committed:
         frightened=occurrence.frightened,
         host=occurrence.host,
         frame=occurrence.frame,
+        becoming=occurrence.becoming,
     )
     if occurrence.player and oid and state.get(oid).owner != occurrence.player:
         state, _ = _gain_control(

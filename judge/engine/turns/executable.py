@@ -51,7 +51,7 @@ from judge.engine.perspective.this_way import (
 from judge.engine.perspective.top_of_deck import is_the_top
 from judge.engine.perspective.ways import binds, called_in
 from judge.engine.requirements.confronting_with import is_of_so_many
-from judge.engine.texts import also
+from judge.engine.texts import also, becoming
 from judge.engine.texts.barred_actions import actions_of
 from judge.engine.texts.enters_as import is_face_up_where_played, is_of_others, is_of_playing_there
 from judge.engine.texts.first_to_confront import in_known_words, is_to_the_first
@@ -295,7 +295,9 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     AsEnters: _as_enters,
     CardEvent: _card_event,
     PutIntoPlay: lambda node: (
-        node.state in ("", "exhausted", "frightened") and _role_of(node.control) in _CONTROLLING
+        node.state in ("", "exhausted", "frightened")
+        and _role_of(node.control) in _CONTROLLING
+        and becoming.is_understood(node)
     ),
     Where: lambda node: (
         qualifiers.is_of_a_faceoff(node.condition) or qualifiers.is_of_cards_there(node.condition)
