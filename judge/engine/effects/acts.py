@@ -213,16 +213,18 @@ def _all_must_be_paid(run: Run, frame: int, node: Act, oids: tuple[int, ...]) ->
         raise IllegalError(message("there-nothing-can-used-pay", verb=term(node.verb)), cite("508.1d"))
 
 
-def _choose(run: Run, frame: int, node: Act) -> None:
+def choose(run: Run, frame: int, node: Act) -> None:
+    """A player chooses cards, of which the text then speaks, as of those among which was chosen and that were not."""
     among = choosable(run, frame, node.cards)
     oids = resolve(run, frame, node.cards, message("which-card-chosen"))
     if among and isinstance(node.cards, Selection):
         left = tuple(oid for oid in among if oid not in oids)
         run.set_context(frame, run.context(frame).passing_over(node.cards.label, left))
     names = listed((run.name(oid) for oid in oids), empty="nothing")
+    together = cite("801.1") if run.context(frame).together else ()
     step = run.note(
         message("player-chooses-cards", acting=run.context(frame).acting, names=names),
-        cite("705.2f#1"),
+        (*cite("705.2f#1"), *together),
         card=run.context(frame).card,
     )
     run.leads(frame, step)
@@ -312,7 +314,7 @@ def _those_there(cards: Node) -> bool:
 
 
 _SPECIAL: dict[str, Callable[[Run, int, Act], None]] = {
-    "choose": _choose,
+    "choose": choose,
     "spend": _spend,
     "challenge": _challenge,
     "reattach": _reattach,
