@@ -12,6 +12,7 @@ ROWS: tuple[Capability, ...] = (
     reads(event.EntersFaceUp, "cards place"),
     reads(event.LeavesPlay, "cards where"),
     reads(event.LeavesArea, "cards place"),
+    reads(deed.ComesToBe, "condition"),
     reads(event.IsPut, "cards to source who"),
     reads(event.Plays, "who cards place on"),
     reads(event.Moves, "who cards source to"),

@@ -23,6 +23,7 @@ from judge.engine.model.run import Run
 from judge.engine.model.trace import Deed
 from judge.engine.modifiers.durations import ends_of
 from judge.engine.modifiers.locking import locked
+from judge.engine.occurring.coming_to_be import SeeWhatHolds
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import Follow, executes, look
 from judge.engine.paying.payment import in_payable_order, payable
@@ -34,6 +35,7 @@ from judge.engine.texts.spoken_counters import spelt_out
 from judge.engine.texts.unbound import called, is_calling
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
+from judge.text.ast.deed import ComesToBe
 from judge.text.ast.effect import (
     By,
     Effect,
@@ -298,6 +300,8 @@ def later(run: Run, frame: int, node: Later) -> None:
     run.note(
         message("modifier-created-triggers-later"), cite("708.4"), card=run.context(frame).card, frame=frame
     )
+    if isinstance(node.event, ComesToBe):
+        run.push(SeeWhatHolds())
 
 
 @executes(SkipDraw)

@@ -37,6 +37,7 @@ from judge.engine.occurring.becoming_involved import note_kept_out, with_those_s
 from judge.engine.occurring.chance import settle, with_tops_settled
 from judge.engine.occurring.changing_zones import is_dilemma, is_problem, stays_out_of_problem_deck
 from judge.engine.occurring.chosen_on_arrival import apply_choice
+from judge.engine.occurring.coming_to_be import trigger_what_holds
 from judge.engine.occurring.commits import COMMITS
 from judge.engine.occurring.drawn_from import drawn_from
 from judge.engine.occurring.replaced_together import declined, of_all, together_with
@@ -371,6 +372,7 @@ def _follow_up(run: Run, before: State, happened: tuple[Noted, ...]) -> None:
     Collector(run, before).collect(happened)
     run.latest = happened[-1].step
     _come_of_it(run, logged)
+    trigger_what_holds(run)
     for repair in REPAIRS:
         repair(run)
     check_win(run)

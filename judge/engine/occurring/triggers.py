@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from judge.engine.model.characteristics import AbilityInstance
 from judge.engine.model.context import Context
 from judge.engine.model.obj import Obj
-from judge.engine.model.occurrence_record import Logged
+from judge.engine.model.occurrence_record import Logged, Occurrence
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
@@ -336,6 +336,23 @@ class Collector:
         """Whether a triggered effect that is being processed has made it happen."""
         context = dict(self.run.state.frames).get(logged.occurrence.frame)
         return context is not None and context.triggered
+
+    @implements("708.4")
+    def set_off(self, look: Perspective, effect: Effect) -> None:
+        """Create the effect of a triggered modifier that has waited for what is so now."""
+        turn, window = self.run.state.turn, self.run.state.window
+        now = Logged(
+            occurrence=Occurrence(verb="come to be"),
+            became=0,
+            turn=turn.number,
+            phase=turn.phase,
+            step=turn.step,
+            window=window.number if window else 0,
+            faceoff=self.run.state.faceoff.number if self.run.state.faceoff else 0,
+        )
+        self._step = self.run.latest
+        context = replace(look.context, triggered=True)
+        self._wait(Perspective(look.state, look.view, context), effect, now, entry=cite("708.4"))
 
     @implements("708.4")
     def _try_modifiers(self, logged: Logged) -> None:

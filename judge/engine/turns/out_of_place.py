@@ -24,7 +24,7 @@ from judge.engine.texts.readied_so_many import is_of_so_many_readied
 from judge.engine.texts.so_many_contribute import most_contributing
 from judge.text.ast.ability import Ability, Activated, Continuous, Triggered
 from judge.text.ast.condition import Exists, IsNth, IsPlaying, IsThat, JustHappened
-from judge.text.ast.deed import ComesToHave, ConfrontsPer
+from judge.text.ast.deed import ComesToBe, ComesToHave, ConfrontsPer
 from judge.text.ast.effect import (
     Act,
     AsLongAs,
@@ -33,6 +33,7 @@ from judge.text.ast.effect import (
     CostChange,
     EntersAs,
     If,
+    Later,
     Modify,
     Move,
     Occurs,
@@ -83,6 +84,7 @@ _BOUND: dict[type[Node], Callable[[Any], bool]] = {
     PaysLast: lambda _: True,
     HasNo: lambda _: True,
     TakesAction: lambda _: True,
+    ComesToBe: lambda _: True,
     OfWhich: is_of_playing_there,
     DoneBeneath: lambda _: True,
     DoneByCards: lambda _: True,
@@ -249,6 +251,7 @@ def _of_while(node: AsLongAs) -> Iterator[Node]:
 _READ_IN: dict[type[Node], Callable[[Any], Iterator[Node]]] = {
     Plays: lambda node: iter(last_in_hand(node)),
     ConfrontsPer: lambda node: iter(limits(node)),
+    Later: lambda node: iter((node.event,) if node.duration is None else ()),
     PlaysPer: lambda node: iter(limits_of_plays(node)),
     Permit: _of_permission,
     IsThat: lambda node: iter((node.other,)),

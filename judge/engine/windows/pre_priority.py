@@ -22,6 +22,7 @@ from judge.engine.model.trace import Deed, FactRead
 from judge.engine.model.waiting import WaitingEffect
 from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.continuous import ability_context, board
+from judge.engine.occurring.coming_to_be import trigger_what_holds
 from judge.engine.occurring.loops import leave
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.occurring.processing_one import ProcessOne
@@ -251,6 +252,7 @@ class PreProcess(Instruction, frozen=True):
     @implements("511.1", "511.8")
     def perform(self, run: Run) -> None:
         """Another wave, if there is anything to do in it."""
+        trigger_what_holds(run)
         mark = (len(run.state.log), max((live.mid for live in run.state.modifiers), default=0))
         idle = self.again and self.mark == mark
         if not run.state.waiting and (idle or not is_anything_due(run.state)):
