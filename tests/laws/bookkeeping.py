@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.state import State
-from judge.engine.model.zones import PLAY, QUEUE
+from judge.engine.model.zones import BANISHED_ZONE, PLAY, QUEUE
 from tests.laws.walk import Walk
 
 
@@ -52,8 +54,15 @@ def identities_are_fresh(walk: Walk) -> Iterator[str]:
 def nothing_is_kept_across_zones(walk: Walk) -> Iterator[str]:
     """410.6, 519.3a: outside play a card has no counters, host or state, and shows its face to whoever may see it."""
     for obj in _objects(walk):
-        if obj.zone != PLAY and (_state_of(obj) or obj.host is not None or obj.area):
+        told = replace(obj, face_down=False) if _was_put_face_down(walk, obj) else obj
+        if obj.zone != PLAY and (_state_of(told) or obj.host is not None or obj.area):
             yield f"{obj.label} in {obj.zone} has {_state_of(obj)} {obj.host} {obj.area}"
+
+
+def _was_put_face_down(walk: Walk, obj: Obj) -> bool:
+    """Whether a text has put the card where it is face-down."""
+    came = (one.occurrence for one in walk.end.log if one.became == obj.oid)
+    return obj.zone == BANISHED_ZONE and any(one.verb == "banish" and one.face_down for one in came)
 
 
 def _state_of(obj: Obj) -> tuple[object, ...]:
