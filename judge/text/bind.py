@@ -101,6 +101,7 @@ class Binder:
         self.provisional_labels = 0
         self.zone: w.Zone | None = None
         self.shown: w.Zone | None = None
+        self.piles = 0
 
     def bind(self, node: Node) -> Tree:
         """The node with everything below it bound."""

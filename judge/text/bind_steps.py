@@ -90,6 +90,22 @@ def shown(binder: Tree, node: Tree) -> Node:
     return bound  # type: ignore[no-any-return]
 
 
+def separated(binder: Tree, node: f.Separate) -> Node:
+    """What is separated is the hand that was shown before. Raises UnboundError if none was."""
+    if binder.shown is None:
+        raise UnboundError(node)
+    bound: Tree = binder.below(node)
+    binder.piles = binder.new_label()
+    return replace(bound, zone=_same_hand(binder.shown), label=binder.piles)  # type: ignore[no-any-return]
+
+
+def on_pile(binder: Tree, node: f.ActOnPile) -> Node:
+    """One of the piles made before. Raises UnboundError if there are none."""
+    if not binder.piles:
+        raise UnboundError(node)
+    return replace(node, of=s.Reference(word="those", label=binder.piles, form=IMPLIED))  # type: ignore[no-any-return]
+
+
 def revealed_more(binder: Tree, node: f.RevealMore) -> Node:
     """More cards from the top of a deck belong to those revealed before. Raises UnboundError if there are none."""
     if binder.pile is None:
@@ -152,6 +168,8 @@ STEPS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     f.LookAt: shown,
     f.Reveal: shown,
     f.RevealMore: revealed_more,
+    f.Separate: separated,
+    f.ActOnPile: on_pile,
     f.Act: act,
     f.RemoveCounters: counters_removed,
     f.PutThoseCounters: those_counters,

@@ -9,7 +9,7 @@ discard dismiss distribute double draw end enter exchange exhaust flip frighten 
 move name need own pay play prevent rally reattach redistribute reduce remove replace resolve include
 retire return reveal score search share shuffle skip solve spend start take triple turn uncover
 unfrighten use trade look control cost decrease match defeat choose become cease lose win leave put set give get send do
-have ready copy find name swap decide begin remain force tell sing receive"""
+have ready copy find name swap decide begin remain force tell sing receive separate"""
 _PARTICIPLES = {
     "become": "become", "choose": "chosen", "cost": "cost", "do": "done", "draw": "drawn", "find": "found",
     "get": "gotten", "give": "given", "have": "had", "leave": "left", "lose": "lost", "pay": "paid", "put": "put",

@@ -78,10 +78,11 @@ ROWS: tuple[Touch, ...] = (
         instruction.RevealMore,
         instruction.Guess,
     ),
+    does(dealing.ActOnPile, _verb, "of"),
     does(dealing.MoveCounters, ("put counters",), "to"),
     does(dealing.PayPoints, ("pay points",), PLAYER),
     does(dealing.LosePoints, ("lose points",), PLAYER),
     does(dealing.PutMoreCounters, ("put counters",)),
     around(dealing.Considered, event=DOES),
-    *nothing(dealing.GuessWhether, dealing.ChooseEachEffect, dealing.ForATime),
+    *nothing(dealing.Separate, dealing.GuessWhether, dealing.ChooseEachEffect, dealing.ForATime),
 )

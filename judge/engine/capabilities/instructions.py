@@ -75,6 +75,8 @@ ROWS: tuple[Capability, ...] = (
     reads(instruction.Flip, "count who", wording="additional"),
     reads(instruction.Search, "zones cards either", plain="who"),
     reads(instruction.SetAside, "cards face_down", of_cards="cards"),
+    reads(dealing.Separate, "count zone label", takes={"zone": (Zone,)}),
+    reads(dealing.ActOnPile, "verb of", of_cards="of"),
     reads(instruction.DrawUntil, "condition"),
     reads(instruction.RevealUntil, "cards until"),
     reads(instruction.LookAt, "cards who", takes=SHOWN),

@@ -339,6 +339,11 @@ def act(run: Run, frame: int, node: Act) -> None:
         raise look(run, frame).unsupported(node, message("unknown-instruction", verb=node.verb))
 
 
+def is_plain(verb: str) -> bool:
+    """Whether a verb is simply done to each card."""
+    return verb in _PLAIN
+
+
 def is_understood(node: Act) -> bool:
     """Whether the engine carries out this verb; a zone as a whole is only discarded, and only a player's own hand."""
     if isinstance(node.cards, Zone):

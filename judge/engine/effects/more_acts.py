@@ -84,29 +84,32 @@ def flip_it(run: Run, frame: int, node: Act) -> None:
 
 
 @implements("301.2")
-def turn_to_start_side(run: Run, frame: int, node: Act) -> None:
-    """Turn over Mane Characters that show their Boosted side; one that shows its Start side stays as it is."""
+def turn_to_side(run: Run, frame: int, node: Act) -> None:
+    """Turn over cards with two sides that do not show the one named; a card that shows it stays as it is."""
+    wanted = _SIDES[node.verb]
+
+    def shows_the_other(oid: int) -> bool:
+        obj = run.state.get(oid)
+        two_sided = len(obj.definition.faces) > 1
+        return two_sided and obj.zone == PLAY and obj.side != wanted and not obj.face_down
 
     def possible(oid: int) -> bool:
-        return _shows_boosted(run, oid) and can_happen(run, occurring(run, frame, "turn over", oid))
+        return shows_the_other(oid) and can_happen(run, occurring(run, frame, "turn over", oid))
 
     oids = resolve(run, frame, node.cards, message("which-card-turn-over"), possible)
-    oids = tuple(oid for oid in oids if _shows_boosted(run, oid))
+    oids = tuple(oid for oid in oids if shows_the_other(oid))
     if not oids:
         nothing_done(run, frame)
         return
     run.push(Happen(occurrences=tuple(occurring(run, frame, "turn over", oid) for oid in oids)))
 
 
-def _shows_boosted(run: Run, oid: int) -> bool:
-    obj = run.state.get(oid)
-    return obj.zone == PLAY and obj.side == 1 and not obj.face_down
-
-
+#: By verb the side to which a card is turned.
+_SIDES = {"turn to start side": 0, "turn to boosted side": 1}
 #: By verb what carries it out.
 MORE_ACTS: dict[str, Callable[[Run, int, Act], None]] = {
     "defeat": defeat,
     "draw": draw_it,
     "flip": flip_it,
-    "turn to start side": turn_to_start_side,
+    **dict.fromkeys(_SIDES, turn_to_side),
 }

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from judge.engine.modifiers.granted import with_what_follows
 from judge.engine.modifiers.replaced_then import with_its_sequel
 from judge.engine.perspective import Perspective
+from judge.engine.texts.chosen_then import with_what_is_said_of_the_chosen
 from judge.engine.texts.own_choices import with_own_choice
 from judge.engine.texts.unbound import called
 from judge.rulebook.citation import implements
@@ -35,7 +36,8 @@ def paired(eyes: Perspective, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 
 def _as_one(former: Effect, step: Effect) -> Effect | None:
-    return with_what_follows(former, step) or with_its_sequel(former, step) or with_own_choice(former, step)
+    joining = (with_what_follows, with_its_sequel, with_own_choice, with_what_is_said_of_the_chosen)
+    return next((joined for join in joining if (joined := join(former, step)) is not None), None)
 
 
 @implements("707.2")

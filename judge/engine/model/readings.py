@@ -77,6 +77,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A112": ("each-of-them", "controller"),
     "A113": ("none", "next"),
     "A116": ("additional", "all-flipped"),
+    "A117": ("may-be-empty", "at-least-one"),
     "A121": ("as-flipped", "at-once", "never"),
     "A122": ("with-priority", "main-phase", "never"),
     "A123": ("waits", "at-once"),

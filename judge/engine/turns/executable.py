@@ -9,7 +9,7 @@ from judge.cards.model import CardType
 from judge.engine.acting.played_from import is_standing
 from judge.engine.capabilities import CAPABILITIES
 from judge.engine.capabilities.partial import adds_nothing, beyond_reach, misplaced
-from judge.engine.effects import acts, naming, turns
+from judge.engine.effects import acts, naming, piles, turns
 from judge.engine.effects.faceoffs import is_of_power
 from judge.engine.effects.guessing import CARD_TYPE
 from judge.engine.effects.naming import SEVERAL
@@ -89,6 +89,7 @@ from judge.text.ast.effect import (
     Act,
     ActivateThis,
     ActOnCharacteristic,
+    ActOnPile,
     CopyEffects,
     Effect,
     EntersAs,
@@ -103,6 +104,7 @@ from judge.text.ast.effect import (
     PlaysRevealed,
     Prohibit,
     PutIntoPlay,
+    Separate,
     SkipPeriod,
     TopCards,
 )
@@ -307,6 +309,8 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     DeckRule: _deck_rule,
     Exceeds: is_counted,
     PlaysRevealed: is_of_a_hand,
+    Separate: piles.is_of_two,
+    ActOnPile: piles.is_understood,
     Permit: lambda node: is_known_permission(node) or is_of_more_troublemakers(node),
     OnlyBy: limits_challengers,
     Prohibit: lambda node: (

@@ -65,3 +65,21 @@ class ForATime(Effect, frozen=True):
 
     effect: Effect
     duration: Duration
+
+
+class Separate(Effect, frozen=True):
+    """A player separates the cards of the zone that was shown into so many piles; `label` calls the first of them."""
+
+    count: Amount
+    zone: Node | None = None
+    label: int = -1
+
+
+class ActOnPile(Effect, frozen=True):
+    """A player chooses one of the piles into which cards were separated, and does something to the cards in it.
+
+    `of` calls the first of them again.
+    """
+
+    verb: str
+    of: Node | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.text.ast.dealing import (
+    ActOnPile,
     ChooseEachEffect,
     Considered,
     ForATime,
@@ -11,6 +12,7 @@ from judge.text.ast.dealing import (
     MoveCounters,
     PayPoints,
     PutMoreCounters,
+    Separate,
 )
 from judge.text.ast.instruction import (
     Act,
@@ -107,6 +109,7 @@ __all__ = [
     "Act",
     "ActBeneath",
     "ActOnCharacteristic",
+    "ActOnPile",
     "ActivateThis",
     "AsLongAs",
     "By",
@@ -183,6 +186,7 @@ __all__ = [
     "ScorePoints",
     "Search",
     "Send",
+    "Separate",
     "SetAside",
     "Shuffle",
     "SkipDraw",

@@ -151,6 +151,8 @@ INSTRUCTIONS: dict[str, Form] = {
     "only_may": node(f.May, "who effect", only=True),
     "choose_modes_at_random": node(f.ChooseModes, "count modes", random=True),
     "set_aside": node(f.SetAside, "cards"),
+    "separate": node(f.Separate, "count"),
+    "act_on_pile": node(f.ActOnPile, "verb"),
     "set_aside_face_down": node(f.SetAside, "cards", face_down=True),
     "act_face_down": node(f.Act, "verb cards", face_down=True),
     "guess": node(f.Guess, "of what"),

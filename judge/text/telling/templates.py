@@ -227,6 +227,8 @@ INSTRUCTIONS = {
     "DrawUntil": "draw cards until {condition}",
     "Guess": "[{who}: ]guess the {what} of {of}",
     "RevealMore": "reveal {count} more cards",
+    "Separate": "separate {zone} into {count} piles",
+    "ActOnPile": "choose one pile and {verb} it",
     "SetAside": "set {cards} aside[face_down| face-down|]",
     "ChooseCounter": "choose a counter on {on}",
     "Contribute": "{cards} <contribute> to confronting {to}[ {duration}]",
