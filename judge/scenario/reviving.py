@@ -17,6 +17,7 @@ from judge.messages.said import Said, message_of
 from judge.scenario.known_records import KNOWN, TAG
 from judge.text.ast.effect import Permit
 from judge.text.ast.grant import PowerTimes
+from judge.text.ast.period import FaceoffPeriod
 from judge.text.ast.player import Player
 
 T = TypeVar("T")
@@ -32,7 +33,7 @@ Reader = Callable[[object, Known], Value]
 _HALF = re.compile("[\ud800-\udfff]")
 """What JSON can spell out and no text in UTF-8 can have."""
 
-_WHOLE = (Permit, Player, PowerTimes)
+_WHOLE = (FaceoffPeriod, Permit, Player, PowerTimes)
 """Kinds of which values are made although there are narrower ones."""
 
 
