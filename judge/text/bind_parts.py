@@ -219,4 +219,5 @@ PARTS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     PlayOn: play_on,
     v.EntersPlay: enters_play,
     w.ProblemArea: aside,
+    w.HomeOf: aside,
 }

@@ -118,7 +118,7 @@ def revealed_more(binder: Tree, node: f.RevealMore) -> Node:
 
 def act(binder: Tree, node: f.Act) -> Node:
     """A card that is chosen from a hand that was shown is one of that hand."""
-    bound: Tree = binder.below(node)
+    bound: Tree = _with_another(binder, node)
     cards = bound.cards
     if binder.shown is None or node.verb not in _FROM_HAND or not isinstance(cards, s.Selection):
         return bound  # type: ignore[no-any-return]
@@ -128,6 +128,20 @@ def act(binder: Tree, node: f.Act) -> Node:
     found = s.InZone(zone=_same_hand(binder.shown), form=IMPLIED, span=described.span)
     described = replace(described, qualifiers=(*described.qualifiers, found))
     return replace(bound, cards=replace(cards, description=described))  # type: ignore[no-any-return]
+
+
+def _with_another(binder: Tree, node: f.Act) -> Tree:
+    """ "It" with which something is done to a card is another card. Raises UnboundError if none was spoken of."""
+    said = node.with_cards
+    if not isinstance(said, s.Reference) or said.word != "it":
+        return binder.below(node)
+    bound = binder.below(node, skip=("with_cards",))
+    done_to = getattr(bound.cards, "label", -1)
+    other = binder.find(lambda spoken: not spoken.several and spoken.label != done_to)
+    if other is None:
+        raise UnboundError(said)
+    binder.cards.append(other)
+    return replace(bound, with_cards=binder.bind(said))
 
 
 def _same_hand(zone: w.Zone) -> w.Zone:

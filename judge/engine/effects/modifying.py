@@ -21,7 +21,7 @@ from judge.engine.modifiers.granted import is_of_told_card
 from judge.engine.modifiers.locking import locked
 from judge.engine.modifiers.next_faceoff import from_now_on
 from judge.engine.modifiers.no_requirement import NoRequirement, lifts_requirement
-from judge.engine.paying.effect import executes, look
+from judge.engine.paying.effect import executes, executor_of, look
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import fitting
@@ -53,6 +53,8 @@ from judge.text.ast.place import Place, ProblemArea
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Reference, Selection
 
+#: Modifiers that are made as soon as the text that says them is followed, so that a condition can be put to them.
+MADE_AT_ONCE = (Modify, Prohibit, CostChange, NeedsChange, PlayRequirementChange)
 _CHOSEN_MODES = frozenset({"choose", "up-to", "any-number", "random"})
 
 
@@ -180,10 +182,11 @@ def modify_while(run: Run, frame: int, node: AsLongAs) -> None:
     if isinstance(node.effect, Modify) and lifts_requirement(node.effect):
         _lift_requirement(run, frame, node.effect, node.condition)
         return
-    if not isinstance(node.effect, Modify):
+    create_it = executor_of(type(node.effect)) if isinstance(node.effect, MADE_AT_ONCE) else None
+    if create_it is None:
         raise look(run, frame).unsupported(node, message("while-before-modifier-this-kind"))
     before = {live.mid for live in run.state.modifiers}
-    modify(run, frame, node.effect)
+    create_it(run, frame, node.effect)
     modifiers = tuple(
         live if live.mid in before else replace(live, condition=node.condition)
         for live in run.state.modifiers

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.effects.cards import area_by_chance, choose_area
+from judge.engine.instructions.binding import bind_whose
 from judge.engine.instructions.choosing import can_happen, nothing_done, occurring, resolve
 from judge.engine.model.describing import area_name
 from judge.engine.model.instruction import Instruction
@@ -135,6 +136,7 @@ def move(run: Run, frame: int, node: Move) -> None:
         )
 
     oids = resolve(run, frame, node.cards, message("which-card-move"), feasible)
+    bind_whose(run, frame, node.to)
     if not oids:
         nothing_done(run, frame)
     several = len(oids) > 1
@@ -154,6 +156,7 @@ def send(run: Run, frame: int, node: Send) -> None:
         return bool(_destinations(run, frame, "send", oid, node.to))
 
     oids = resolve(run, frame, node.cards, message("which-card-send"), feasible)
+    bind_whose(run, frame, node.to)
     if not oids:
         nothing_done(run, frame)
     run.push(*(ChangeArea(verb="send", oid=oid, to=node.to, frame=frame) for oid in oids))

@@ -8,7 +8,14 @@ from judge.engine.instructions.choosing import nothing_done
 from judge.engine.instructions.passed_over import passed_over
 from judge.engine.instructions.permitting import allow
 from judge.engine.instructions.players import one_player
-from judge.engine.instructions.structure import all_decide, deciding_order, label_of, one_after_another
+from judge.engine.instructions.structure import (
+    all_decide,
+    deciding_order,
+    each_with_own,
+    is_each_with_own,
+    label_of,
+    one_after_another,
+)
 from judge.engine.model.context import Context
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
@@ -17,6 +24,7 @@ from judge.engine.modifiers.granted import lasts
 from judge.engine.occurring.loops import LOOP, goes_on
 from judge.engine.paying.effect import executes, look
 from judge.engine.paying.payment import payable
+from judge.engine.perspective.players import HOLDERS
 from judge.engine.texts.own_choices import EACH
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -43,13 +51,18 @@ def may(run: Run, frame: int, node: May) -> None:
         nothing_done(run, frame)
         return
     run.set_context(frame, replace(run.context(frame), done=True))
-    if several is None or not all_decide(run, frame, willing, node.effect, label_of(node.who)):
+    if node.who is not None and several is not None and is_each_with_own(node.who, several):
+        run.push(*each_with_own(run, frame, node.who, willing, node.effect))
+    elif several is None or not all_decide(run, frame, willing, node.effect, label_of(node.who)):
         run.push(*one_after_another(run, frame, willing, node.effect, label_of(node.who)))
 
 
 def _several(run: Run, frame: int, who: Player | None) -> tuple[str, ...] | None:
     """The players, where a text speaks of each of those who fit; None where it speaks of one."""
-    return look(run, frame).players(who) if who is not None and who.role in EACH else None
+    if who is None or who.role not in (*EACH, *HOLDERS):
+        return None
+    found = look(run, frame).players(who)
+    return found if who.role in EACH or len(found) != 1 else None
 
 
 @implements("712.3", "508.1d")
@@ -66,9 +79,12 @@ def _is_taken_up(run: Run, frame: int, node: May, player: str) -> bool:
         source = run.state.find(context.source)
         declined = Deed(verb="offer", card=source.physical if source else 0, averted=True)
         told = message("declines-offer", player=player, card=context.card)
-        run.leads(frame, run.note(told, cite("712.3"), card=context.card, deeds=(declined,)))
+        run.note(told, cite("712.3"), card=context.card, deeds=(declined,))
         return False
-    run.note(message("accepts-offer", player=player, card=context.card), cite("712.3"), card=context.card)
+    told = message("accepts-offer", player=player, card=context.card)
+    accepted = run.note(told, cite("712.3"), card=context.card)
+    if context.led_by:
+        run.leads(frame, accepted)
     return True
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from judge.engine.model.run import Run
 from judge.engine.paying.effect import look
 from judge.engine.perspective.bound import problem_at
-from judge.engine.perspective.players import CHOSEN_ROLES
+from judge.engine.perspective.players import CHOSEN_ROLES, HOLDERS
 from judge.engine.texts.unbound import is_calling
 from judge.rulebook.citation import implements
 from judge.text.ast.node import Node
-from judge.text.ast.place import Beneath
+from judge.text.ast.place import Beneath, HomeOf
 from judge.text.ast.selection import (
     At,
     InZone,
@@ -29,6 +29,17 @@ def bind_places(run: Run, frame: int, node: Selection | SomeOf, chosen: tuple[in
         if isinstance(part, At) and len(areas) == 1:
             for label, problems in problem_at(look(run, frame), part.place, *areas).items():
                 run.bind(frame, label, problems)
+
+
+@implements("501.3", "513.2")
+def bind_whose(run: Run, frame: int, place: Node | None) -> None:
+    """Let a text that has cards go to the home of whoever has a card speak of that player."""
+    who = place.who if isinstance(place, HomeOf) else None
+    if who is None or who.role not in HOLDERS or is_calling(who):
+        return
+    found = look(run, frame).players(who)
+    if len(found) == 1:
+        run.bind(frame, who.label, found)
 
 
 def _bind_zone(run: Run, frame: int, part: Node, chosen: tuple[int, ...]) -> None:

@@ -19,6 +19,7 @@ from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.run import Run
 from judge.engine.model.switches import left_open, switched
 from judge.engine.model.times import repeated
+from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.members import of_those
 from judge.engine.modifiers.prohibition import barred
 from judge.engine.occurring.occurrence import Happen
@@ -152,7 +153,7 @@ def _at_random(
 
 
 def _is_chosen_zone(part: Node) -> bool:
-    if not isinstance(part, InZone) or not isinstance(part.zone, Zone):
+    if not isinstance(part, InZone) or not isinstance(part.zone, Zone) or part.zone.zone == PLAY:
         return False
     return part.zone.who is None or part.zone.who.role in CHOSEN_ROLES
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from judge.engine.modifiers.granted import with_what_follows
@@ -12,9 +14,12 @@ from judge.engine.texts.own_choices import with_own_choice
 from judge.engine.texts.unbound import called
 from judge.rulebook.citation import implements
 from judge.text.ast.condition import Otherwise, WasDone
-from judge.text.ast.effect import Act, Effect, If, May, Modify, Steps
+from judge.text.ast.effect import Act, By, ChooseModes, Effect, ForEach, If, May, Modify, PayTo, Steps, Unless
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Reference, Selection
+
+#: Instructions that hold others.
+_OF_SEVERAL = (Steps, If, May, By, PayTo, Unless, ChooseModes, ForEach)
 
 
 def paired(eyes: Perspective, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -24,6 +29,8 @@ def paired(eyes: Perspective, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
         joined = _as_one(told[-1], step) if told else None
         if joined is not None:
             told[-1] = joined
+        elif isinstance(step, If) and is_of_offer(told, step):
+            told = _offered_instead(eyes, told, step)
         elif isinstance(step, If) and step.earlier:
             told = _further_back(eyes, told, step)
         elif isinstance(step, If) and step.instead and told:
@@ -47,14 +54,14 @@ def _instead(eyes: Perspective, step: If, former: Effect) -> Effect:
     Raises UnsupportedError where that could be several of them.
     """
     if not isinstance(former, Steps):
-        return _in_place_of(eyes, step, former)
+        return _in_place_of(step, former)
     alike = [place for place, one in enumerate(former.steps) if _is_alike(one, step.effect)]
     if not alike:
-        return _in_place_of(eyes, step, former)
+        return _in_place_of(step, former)
     if len(alike) > 1:
         raise eyes.unsupported(step)
     steps = list(former.steps)
-    steps[alike[-1]] = _in_place_of(eyes, step, steps[alike[-1]])
+    steps[alike[-1]] = _in_place_of(step, steps[alike[-1]])
     return replace(former, steps=tuple(steps))
 
 
@@ -67,6 +74,47 @@ def place_of_former(before: tuple[Effect, ...], step: If) -> int | None:
         place for place, one in enumerate(before) for part in _parts(one) if _is_alike(part, step.effect)
     ]
     return alike[0] if len(alike) == 1 and not called(step.condition) else None
+
+
+def is_of_offer(before: Sequence[Effect], step: If) -> bool:
+    """Whether something is done instead if what is offered before it is done: "You may Y. If you do, Z instead"."""
+    offered = bool(before) and isinstance(before[-1], May)
+    return step.instead and offered and isinstance(step.condition, WasDone) and not step.condition.negated
+
+
+def waits_for_offer(before: Sequence[Effect], step: If) -> bool:
+    """Whether it is clear which instruction waits for what comes of an offer after it, and that is a single one."""
+    if len(before) < 2 or isinstance(before[-2], _OF_SEVERAL):
+        return False
+    return len(before) == 2 or _is_alike(before[-2], step.effect)
+
+
+@implements("705.2f", "707.2")
+def _offered_instead(eyes: Perspective, told: list[Effect], step: If) -> list[Effect]:
+    """What is offered is settled before the one or the other is done; what both are done to is chosen before that.
+
+    Raises UnsupportedError where it is not a single instruction in whose place the other would be done.
+    """
+    if not waits_for_offer(told, step):
+        raise eyes.unsupported(step)
+    *others, former, offer = told
+    chosen = _to_choose(former)
+    choices = (Act("choose", chosen),) if chosen is not None else ()
+    rest = _done_to_chosen(former, chosen) if chosen is not None else former
+    return [*others, *choices, offer, replace(step, instead=False, otherwise=rest)]
+
+
+def _to_choose(former: Effect) -> Selection | None:
+    """The card that an instruction has chosen; None if it has none chosen."""
+    cards = former.subject if isinstance(former, Modify) else getattr(former, "cards", None)
+    return cards if isinstance(cards, Selection) and cards.quantifier.mode == "choose" else None
+
+
+def _done_to_chosen(former: Effect, chosen: Selection) -> Effect:
+    """The instruction, done to the card that has been chosen for it."""
+    count = getattr(chosen.quantifier.count, "value", 2)
+    meant = Reference("that" if count == 1 else "those", label=chosen.label)
+    return replace(former, **{"subject" if isinstance(former, Modify) else "cards": meant})
 
 
 def _parts(effect: Effect) -> tuple[Effect, ...]:
@@ -82,19 +130,17 @@ def _further_back(eyes: Perspective, told: list[Effect], step: If) -> list[Effec
     place = place_of_former(tuple(told), step)
     if place is None:
         raise eyes.unsupported(step)
-    parts = [
-        _in_its_place(eyes, step, one) if _is_alike(one, step.effect) else one for one in _parts(told[place])
-    ]
+    parts = [_in_its_place(step, one) if _is_alike(one, step.effect) else one for one in _parts(told[place])]
     return [*told[:place], *parts, *told[place + 1 :]]
 
 
-def _in_its_place(eyes: Perspective, step: If, former: Effect) -> Effect:
+def _in_its_place(step: If, former: Effect) -> Effect:
     """X or Y as the condition has it; what Y chooses is spoken of as what X would have chosen."""
     step, cards = replace(step, earlier=False), getattr(former, "cards", None)
     other = getattr(step.effect, "cards", None)
     if isinstance(cards, Selection) and isinstance(other, Selection):
         step = replace(step, effect=replace(step.effect, cards=replace(other, label=cards.label)))
-    return _in_place_of(eyes, step, former)
+    return _in_place_of(step, former)
 
 
 def _is_alike(one: Effect, other: Effect) -> bool:
@@ -109,24 +155,14 @@ def _or_else(eyes: Perspective, former: Effect, step: If) -> If:
     return replace(former, otherwise=step.effect)
 
 
-def _chosen_in(former: Effect) -> Selection | None:
-    """The card that is chosen as a modifier of it is created; None if none is."""
-    subject = former.subject if isinstance(former, Modify) else None
-    return subject if isinstance(subject, Selection) and subject.quantifier.mode == "choose" else None
-
-
-def _in_place_of(eyes: Perspective, step: If, former: Effect) -> Effect:
+def _in_place_of(step: If, former: Effect) -> Effect:
     """Y if the condition holds, else X; X also if Y is only offered, and declined.
 
     The card that X would have had chosen is chosen first, where the condition is asked of it.
-
-    Raises UnsupportedError for "X. You may …. If you do, Y instead.", where X has to wait for what is offered after it.
     """
-    if isinstance(step.condition, WasDone) and isinstance(former, May):
-        raise eyes.unsupported(step)
-    chosen = _chosen_in(former)
+    chosen = _to_choose(former) if isinstance(former, Modify) else None
     if chosen is not None and chosen.label in called(step.condition):
-        choice, rest = Act("choose", chosen), replace(former, subject=Reference("that", label=chosen.label))
+        choice, rest = Act("choose", chosen), _done_to_chosen(former, chosen)
         return Steps((choice, replace(step, instead=False, otherwise=rest)))
     effect = step.effect
     if isinstance(effect, May) and not isinstance(former, May):

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.engine.instructions.changing_sides import with_control_first
 from judge.engine.instructions.choosing import nothing_done
 from judge.engine.instructions.in_turn import ChooseInTurn, label_of_choice
 from judge.engine.instructions.measuring import known_as_they_were
@@ -29,7 +30,7 @@ from judge.engine.paying.effect import Follow, executes, look
 from judge.engine.paying.payment import in_payable_order, payable
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.paid_away import is_asked
-from judge.engine.perspective.players import CHOSEN_ROLES, controlled_by
+from judge.engine.perspective.players import CHOSEN_ROLES, HOLDERS, controlled_by
 from judge.engine.perspective.villain import check_alone
 from judge.engine.texts.spoken_counters import spelt_out
 from judge.engine.texts.unbound import called, is_calling
@@ -90,7 +91,7 @@ def follow_steps(run: Run, frame: int, node: Steps) -> None:
     if not context.triggered and len(node.steps) > 1:
         told = message("instructions-in-order", card=context.card)
         run.note(told, cite("705.2f"), card=context.card, frame=frame)
-    for step in paired(look(run, frame), node.steps):
+    for step in with_control_first(run, frame, paired(look(run, frame), node.steps)):
         if not isinstance(step, If | May):
             instructions.append(Adjust(frame=frame, done=True))
         instructions.append(Follow(effect=step, frame=frame))
@@ -242,8 +243,8 @@ def by_another(run: Run, frame: int, node: By) -> None:
         if not is_calling(node.who):
             run.bind(frame, node.who.label, players)
     node = of_whoever_follows(run, frame, node, players)
-    if node.who.role == "those-players":
-        run.push(*_each_with_own(run, frame, node, players))
+    if is_each_with_own(node.who, players):
+        run.push(*each_with_own(run, frame, node.who, players, node.effect))
         return
     if len(players) > 1 and has_befallen(run, players, node.effect):
         return
@@ -254,17 +255,31 @@ def by_another(run: Run, frame: int, node: By) -> None:
     run.push(*one_after_another(run, frame, order, node.effect, label_of(node.who) if len(order) > 1 else -1))
 
 
-def _each_with_own(run: Run, frame: int, node: By, players: tuple[str, ...]) -> tuple[Instruction, ...]:
+def is_each_with_own(who: Player, players: tuple[str, ...]) -> bool:
+    """Whether a text speaks of players by cards of theirs, of each then only with his own of them."""
+    return who.role == "those-players" or (who.role in HOLDERS and len(players) > 1)
+
+
+def _cards_told_by(who: Player) -> int:
+    """The label of the cards by which players are told."""
+    return getattr(who.of, "label", -1) if who.role in HOLDERS else who.label
+
+
+@implements("513.2", "801.1")
+def each_with_own(
+    run: Run, frame: int, who: Player, players: tuple[str, ...], effect: Effect
+) -> tuple[Instruction, ...]:
     """Each of the players whose cards a text has spoken of follows it for his own ones of them."""
-    label, context = node.who.label, run.context(frame)
+    label, context = _cards_told_by(who), run.context(frame)
     every = context.bound(label) or ()
+    holder = HOLDERS.get(who.role, controlled_by)
     followed: list[Instruction] = []
     for player in deciding_order(run, players):
-        own = tuple(one for one in every if isinstance(one, int) and controlled_by(run.state, one) == player)
+        own = tuple(one for one in every if isinstance(one, int) and holder(run.state, one) == player)
         followed += (
             Adjust(frame=frame, actor=player),
             Rebind(frame=frame, label=label, oids=own),
-            Follow(effect=node.effect, frame=frame),
+            Follow(effect=effect, frame=frame),
         )
     return (
         *followed,

@@ -84,6 +84,8 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A126": ("where-it-was", "chosen-area"),
     "A131": ("as-it-was", "while-the-same"),
     "A132": ("this-phase", "for-good"),
+    "A136": ("one-of-them", "each"),
+    "A137": ("in-order", "control-first"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

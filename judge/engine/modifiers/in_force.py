@@ -25,7 +25,7 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.players import as_one
 from judge.engine.perspective.ways import ways
-from judge.engine.texts.enters_as import is_face_up_where_played, is_of_others
+from judge.engine.texts.enters_as import is_of_other_cards
 from judge.engine.texts.offered_while import is_offered_while
 from judge.engine.texts.told_as_played import is_followed_as_played, lasting_on_card
 from judge.messages.message import message
@@ -77,7 +77,7 @@ def _of_part(
 ) -> Iterator[InForce]:
     effect = part.effect
     if _is_strange(effect):
-        told = message("continuous-named", name=type(effect).__name__, text=ability.text)
+        told = message("continuous-text", text=ability.text)
         raise look.unsupported(effect, told)
     if not is_over(look, effect):
         yield InForce(
@@ -94,7 +94,7 @@ def _of_part(
 def _is_strange(effect: Effect) -> bool:
     """Whether it is nothing that the engine can keep in force."""
     if isinstance(effect, EntersAs) and not isinstance(effect.cards, Reference):
-        return not (is_of_others(effect) or is_face_up_where_played(effect))
+        return not is_of_other_cards(effect)
     return not isinstance(effect, KINDS)
 
 

@@ -100,7 +100,7 @@ def _change_area(state: State, obj: Obj, occurrence: Occurrence) -> Barred | Non
         return Barred(message("there-already", card=obj.label), cite("506.2"))
     if not is_home(occurrence.area):
         return None
-    if "Troublemaker" in board(state).view.get(obj.oid).types:
+    if occurrence.verb == "move" and "Troublemaker" in board(state).view.get(obj.oid).types:
         return Barred(message("troublemaker-cant-moved-home"), cite("506.2a"))
     if occurrence.area != f"home:{state.controller(obj.oid)}":
         return Barred(message("cant-go-home-player-who-does-not", card=obj.label), cite("506.2"))

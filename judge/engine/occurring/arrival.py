@@ -16,6 +16,7 @@ from judge.engine.model.zones import HAND
 from judge.engine.modifiers.continuous import board
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
+from judge.engine.texts.enters_as import is_of_other_cards
 from judge.engine.texts.functioning import is_this
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
@@ -54,7 +55,7 @@ def arriving(state: State, occurrence: Occurrence) -> Arrival:
             rules |= dict.fromkeys(cite("706.1a"))
         if not isinstance(ability.tree, Continuous) or not isinstance(ability.tree.effect, EntersAs):
             continue
-        if occurrence.textless:
+        if occurrence.textless or is_of_other_cards(ability.tree.effect):
             continue
         effect = ability.tree.effect
         if not is_plain(effect) or ability.tree.condition is not None:
@@ -69,7 +70,8 @@ def arriving(state: State, occurrence: Occurrence) -> Arrival:
 def _check_frightened(occurrence: Occurrence, obj: Obj) -> None:
     """Raise UnsupportedError for a card that enters play frightened, face-down, and says how it enters play."""
     for ability in obj.definition.faces[0].abilities if occurrence.frightened else ():
-        as_it_enters = isinstance(ability.tree, Continuous) and isinstance(ability.tree.effect, EntersAs)
+        told = isinstance(ability.tree, Continuous) and isinstance(ability.tree.effect, EntersAs)
+        as_it_enters = told and not is_of_other_cards(ability.tree.effect)  # type: ignore[union-attr]
         if as_it_enters or is_of_itself(ability.tree):
             raise UnsupportedError(message("state-which-card-enters-play"), obj.label, ability.text)
 

@@ -49,7 +49,5 @@ def occurs(run: Run, frame: int, node: Occurs) -> None:
     """Let it happen as if the text told its controller to do it."""
     instruction = instruction_of(node)
     if instruction is None:
-        raise look(run, frame).unsupported(
-            node.event, message("as-something-just-happens", name=type(node.event).__name__)
-        )
+        raise look(run, frame).unsupported(node.event)
     run.push(Follow(effect=instruction, frame=frame))

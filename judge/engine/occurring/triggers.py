@@ -27,6 +27,7 @@ from judge.engine.modifiers.ties import meet_ties
 from judge.engine.occurring.changing_zones import rebound
 from judge.engine.occurring.just_happened import settled_by
 from judge.engine.occurring.limited_use import is_condition, mark_of_use
+from judge.engine.occurring.one_of_company import with_company
 from judge.engine.occurring.processing_one import ProcessOne
 from judge.engine.occurring.so_many_happen import with_its_number
 from judge.engine.perspective import Perspective
@@ -157,7 +158,8 @@ class Collector:
         if bindings is not None:
             effect = settled_by(look, tree.effect, happening)
             told = tree if effect is tree.effect else replace(tree, effect=effect)
-            self._trigger(obj, ability, told, logged, _bound(look, bindings, tree, logged))
+            told, bindings = with_company(self.run, look, told, bindings)
+            self._trigger(obj, ability, told, logged, _bound(look, bindings, told, logged))
 
     @implements("704.1b")
     def _collect_plural(self, happened: tuple[Noted, ...]) -> None:

@@ -186,7 +186,7 @@ def _is_beyond_limit(look: Perspective, whose: Player, happening: Happening) -> 
 def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bindings | None:
     occurrence = happening.occurrence
     if not adds_nothing(event.faceoff):
-        raise look.unsupported(event, message("part-wording", part="faceoff", name=type(event).__name__))
+        raise look.unsupported(event)
     if event.verb == "involve" and not happening.happened:
         raise look.unsupported(event, message("waiting-for-card-become-involved-faceoff"))
     if event.verb == "flip" and not happening.happened:
@@ -221,7 +221,7 @@ def _draws(look: Perspective, event: Draws, happening: Happening) -> Bindings | 
     if happening.occurrence.verb != "draw":
         return None
     if event.source is not None:
-        raise look.unsupported(event, message("part-wording", part="source", name=type(event).__name__))
+        raise look.unsupported(event)
     check_known(look, event.cards, happening)
     return all_bound(
         (

@@ -9,6 +9,7 @@ from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.context import Context, Referent
 from judge.engine.model.state import State
 from judge.engine.model.view import View
+from judge.engine.perspective.in_words import wording_of
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -49,14 +50,12 @@ class Perspective:
 
     def unsupported(self, node: Node, what: str = "") -> UnsupportedError:
         """The refusal to guess at a node that the engine can't read."""
-        kind = what or message("wording-in-words", name=type(node).__name__, value=node.form or "unnamed")
-        return UnsupportedError(kind, self.context.card)
+        return UnsupportedError(what or wording_of(node), self.context.card)
 
     def require(self, node: Node) -> None:
         """Decline a node that says more than the engine reads."""
-        part = beyond_reach(node)
-        if part:
-            raise self.unsupported(node, message("part-wording", part=part, name=type(node).__name__))
+        if beyond_reach(node):
+            raise self.unsupported(node)
 
     @implements("106.1", "106.2", "513.5", "513.6")
     def players(self, player: Player | None) -> tuple[str, ...]:

@@ -25,8 +25,9 @@ def _of_card(look: Perspective, player: Player) -> tuple[int, ...]:
     return referents(look, player.of)
 
 
-def _controllers(look: Perspective, player: Player) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(controlled_by(look.state, oid) for oid in _of_card(look, player)))
+def _holders(look: Perspective, player: Player) -> tuple[str, ...]:
+    holder = HOLDERS[player.role]
+    return tuple(dict.fromkeys(holder(look.state, oid) for oid in _of_card(look, player)))
 
 
 @implements("513.2", "410.6a")
@@ -36,8 +37,12 @@ def controlled_by(state: State, oid: int) -> str:
     return state.controller(oid) if state.get(oid).zone == PLAY else next(left, "") or state.controller(oid)
 
 
-def _owners(look: Perspective, player: Player) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(owner_of(look.state, look.state.get(oid)) for oid in _of_card(look, player)))
+def _owned_by(state: State, oid: int) -> str:
+    return owner_of(state, state.get(oid))
+
+
+#: By the role of players who are told by cards: whose such a card is.
+HOLDERS: dict[str, Callable[[State, int], str]] = {"controller-of": controlled_by, "owner-of": _owned_by}
 
 
 def _bound(look: Perspective, player: Player) -> tuple[str, ...]:
@@ -106,8 +111,8 @@ _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "that-player": _bound,
     "they": _bound,
     "those-players": lambda look, player: tuple(dict.fromkeys(_bound(look, player))),
-    "controller-of": _controllers,
-    "owner-of": _owners,
+    "controller-of": _holders,
+    "owner-of": _holders,
     "winner": _faceoff_winner,
     "loser": _faceoff_winner,
     "a-challenger": _challenger,

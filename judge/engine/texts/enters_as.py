@@ -18,6 +18,11 @@ def is_face_up_where_played(effect: EntersAs) -> bool:
     return _is_of_a_state(effect, "face-up") and played_there(effect) is not None
 
 
+def is_of_other_cards(effect: EntersAs) -> bool:
+    """Whether it says nothing of its own card's entering play, but of that of cards that enter while it is in play."""
+    return is_of_others(effect) or is_face_up_where_played(effect)
+
+
 def _is_of_a_state(effect: EntersAs, state: str) -> bool:
     plain = effect.count is None and effect.copy_of is None and effect.on is None
     return plain and isinstance(effect.cards, Selection) and effect.state == state

@@ -12,6 +12,7 @@ from judge.engine.capabilities.partial import adds_nothing, beyond_reach, mispla
 from judge.engine.effects import acts, naming, piles, turns
 from judge.engine.effects.faceoffs import is_of_power
 from judge.engine.effects.guessing import CARD_TYPE
+from judge.engine.effects.modifying import MADE_AT_ONCE
 from judge.engine.effects.naming import SEVERAL
 from judge.engine.model.occurrence_record import HOME_LIMIT
 from judge.engine.modifiers import durations
@@ -53,7 +54,7 @@ from judge.engine.perspective.ways import binds, called_in
 from judge.engine.requirements.confronting_with import is_of_so_many
 from judge.engine.texts import also, becoming
 from judge.engine.texts.barred_actions import actions_of
-from judge.engine.texts.enters_as import is_face_up_where_played, is_of_others, is_of_playing_there
+from judge.engine.texts.enters_as import is_of_other_cards, is_of_playing_there
 from judge.engine.texts.first_to_confront import in_known_words, is_to_the_first
 from judge.engine.texts.functioning import is_this
 from judge.engine.texts.ignoring import is_ignoring
@@ -90,6 +91,7 @@ from judge.text.ast.effect import (
     ActivateThis,
     ActOnCharacteristic,
     ActOnPile,
+    AsLongAs,
     CopyEffects,
     Effect,
     EntersAs,
@@ -106,6 +108,7 @@ from judge.text.ast.effect import (
     PutIntoPlay,
     Separate,
     SkipPeriod,
+    Steps,
     TopCards,
 )
 from judge.text.ast.event import (
@@ -174,7 +177,7 @@ def _modify(node: Modify) -> bool:
 
 
 def _enters_as(node: EntersAs) -> bool:
-    return is_plain(node) or is_of_others(node) or is_face_up_where_played(node) or node.copy_of is not None
+    return is_plain(node) or is_of_other_cards(node) or node.copy_of is not None
 
 
 def _may(node: May) -> bool:
@@ -187,6 +190,12 @@ def _may(node: May) -> bool:
 def _name_thing(node: NameThing) -> bool:
     """Whether it is one thing that can be named, or several colors."""
     return naming.is_understood(node) and (node.count is None or node.thing in SEVERAL)
+
+
+def _as_long_as(node: AsLongAs) -> bool:
+    """Whether the engine makes such modifiers for as long as a condition holds, or allows something so long."""
+    steps = node.effect.steps if isinstance(node.effect, Steps) else (node.effect,)
+    return all(isinstance(step, (May, *MADE_AT_ONCE)) for step in steps)
 
 
 #: The words for a player under whose control a text can put cards into play; none is the owner of them.
@@ -350,6 +359,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     PowerInPlay: power_in_play.is_of_one_color,
     NeedsChange: _needs_change,
     NextPeriod: durations.is_next_period,
+    AsLongAs: _as_long_as,
     Ordinal: _ordinal,
     Player: lambda node: players.is_understood(node),
     PutsCounters: _of_one,

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from judge.engine.capabilities.partial import adds_nothing
-from judge.engine.instructions.pairing import place_of_former
+from judge.engine.instructions.pairing import is_of_offer, place_of_former, waits_for_offer
 from judge.engine.modifiers.controlling import controls_read
 from judge.engine.modifiers.had_besides import is_of_more_troublemakers
 from judge.engine.modifiers.no_requirement import lifts_requirement
@@ -23,7 +23,7 @@ from judge.engine.texts.enters_as import is_of_playing_there, played_there
 from judge.engine.texts.readied_so_many import is_of_so_many_readied
 from judge.engine.texts.so_many_contribute import most_contributing
 from judge.text.ast.ability import Ability, Activated, Continuous, Triggered
-from judge.text.ast.condition import Exists, IsNth, IsPlaying, IsThat, JustHappened
+from judge.text.ast.condition import Exists, IsNth, IsPlaying, IsThat, JustHappened, WasDone
 from judge.text.ast.deed import ComesToBe, ComesToHave, ConfrontsPer
 from judge.text.ast.effect import (
     Act,
@@ -31,6 +31,7 @@ from judge.text.ast.effect import (
     ChooseEachEffect,
     Considered,
     CostChange,
+    Effect,
     EntersAs,
     If,
     Later,
@@ -89,7 +90,7 @@ _BOUND: dict[type[Node], Callable[[Any], bool]] = {
     DoneBeneath: lambda _: True,
     DoneByCards: lambda _: True,
     CardEvent: lambda node: node.verb == "involve" or node.this_way,
-    If: lambda node: node.earlier,
+    If: lambda node: node.earlier or (node.instead and isinstance(node.condition, WasDone)),
     Refrain: lambda _: True,
     ChooseEachEffect: lambda _: True,
     ChoosesEffects: lambda _: True,
@@ -194,13 +195,20 @@ def _of_steps(node: Steps) -> Iterator[Node]:
         if isinstance(former, Search) and isinstance(step, SetAside) and _finds(former, step.cards):
             yield step
     for number, step in enumerate(node.steps):
-        if isinstance(step, If) and step.earlier and place_of_former(node.steps[:number], step) is not None:
+        if isinstance(step, If) and _has_its_former(node.steps[:number], step):
             yield step
 
 
 def _finds(search: Search, cards: Node) -> bool:
     """Whether a search is for the cards of which a text goes on to speak."""
     return isinstance(cards, Reference) and cards.label == getattr(search.cards, "label", 0) > 0
+
+
+def _has_its_former(before: tuple[Effect, ...], step: If) -> bool:
+    """Whether it is clear in whose place an instruction is done."""
+    if is_of_offer(before, step):
+        return waits_for_offer(before, step)
+    return not step.earlier or place_of_former(before, step) is not None
 
 
 def _of_replacement(node: Replace) -> Iterator[Node]:
