@@ -37,15 +37,25 @@ def power_of_color(state: State, player: str, color: str) -> int:
 
 
 @implements("205.1", "707.3")
-def _needed(state: State, player: str, oid: int, line: Requirement) -> int:
-    """What a line asks for now. Only what is played has a requirement to be met: a text about it means such cards."""
-    needed = line.amount
-    for _, body, look in of_kind(state, PlayRequirementChange):
+def _needed(state: State, player: str, oid: int, line: Requirement) -> tuple[int, tuple[Note, ...]]:
+    """What a line asks for now, and which texts make it so.
+
+    Only what is played has a requirement to be met: a text about it means such cards.
+    """
+    needed, notes = line.amount, list[Note]()
+    for modifier, body, look in of_kind(state, PlayRequirementChange):
         color = _color_of(look, body)
         of_color = not color or (line.color is not None and color == line.color.value)
         if of_color and _is_about(look, body.cards, player, oid):
-            needed += -counted(look, body.amount) if body.negative else counted(look, body.amount)
-    return max(0, needed)
+            by = -counted(look, body.amount) if body.negative else counted(look, body.amount)
+            needed += by
+            notes.append(_changed(modifier.name, by))
+    return max(0, needed), tuple(notes)
+
+
+def _changed(name: str, by: int) -> Note:
+    told = "adds-to-play-requirement" if by > 0 else "reduces-play-requirement"
+    return Note(text=message(told, name=name, by=abs(by)), rules=cite("205.1", "705.2b"), card=name)
 
 
 def _is_about(look: Perspective, cards: Node, player: str, oid: int) -> bool:
@@ -83,6 +93,7 @@ class Line(msgspec.Struct, frozen=True):
     color: str
     needed: int
     there: int
+    because: tuple[Note, ...] = ()
 
     @property
     def met(self) -> bool:
@@ -98,7 +109,8 @@ class Line(msgspec.Struct, frozen=True):
     @property
     def note(self) -> Note:
         """The line as a step of the walk."""
-        return Note(text=sentence(self.said), rules=cite("205.1", "203.2", "507.3", "705.2b"))
+        rules = cite("205.1", "203.2", "507.3", "705.2b")
+        return Note(text=sentence(self.said), rules=rules, because=self.because)
 
 
 @implements("205.1", "203.2", "507.3")
@@ -133,15 +145,15 @@ def lines(state: State, player: str, oid: int) -> tuple[Line, ...]:
     if is_without_requirement(state, oid):
         return ()
     return tuple(
-        Line(
-            player,
-            line.color.value,
-            _needed(state, player, oid, line),
-            power_of_color(state, player, line.color.value),
-        )
+        _line(state, player, oid, line, line.color.value)
         for line in state.get(oid).definition.faces[0].printed.play_requirements
         if line.color is not None
     )
+
+
+def _line(state: State, player: str, oid: int, line: Requirement, color: str) -> Line:
+    needed, because = _needed(state, player, oid, line)
+    return Line(player, color, needed, power_of_color(state, player, color), because)
 
 
 @implements("205.1", "705.2b")
