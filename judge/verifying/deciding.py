@@ -118,13 +118,19 @@ def _player(case: Case) -> str | None:
     return None
 
 
-def _totals(case: Case, player: str) -> Iterable[str]:
+_BEFORE_A_TOTAL = ("begin faceoff", "flip")
+"""What comes between a total that was compared and the next one."""
+
+
+def _totals(case: Case, player: str) -> Iterable[str | None]:
     for step, deed in case.deeds():
+        if deed.verb in _BEFORE_A_TOTAL:
+            yield None
         if deed.verb == "total" and deed.player == player and step.said and kind(step.said) == "power-total":
             yield words(filling(step.said, "value"))
 
 
-def _last(told: Iterable[str]) -> str | None:
+def _last(told: Iterable[str | None]) -> str | None:
     return ([None, *told])[-1]
 
 

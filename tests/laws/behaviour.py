@@ -18,6 +18,7 @@ from judge.engine.model.zones import HAND, PLAY
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.in_force import in_force
 from judge.engine.texts.functioning import zones_of
+from judge.engine.texts.open_to import speaks_of_any
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.windows.pre_priority import ProcessWaiting
 from judge.text.ast.ability import Ability, Activated, AdditionalCost, Triggered
@@ -193,6 +194,8 @@ def effects_are_their_controllers(case: Case) -> Iterator[str]:
 def only_its_controller_activates_it(case: Case) -> Iterator[str]:
     """703.1b: who does not control the card can't activate its ability, unless it says so."""
     if not isinstance(case.attempt, ActivateAction) or getattr(case.tree, "any_player", False):
+        return
+    if isinstance(case.tree, Activated) and speaks_of_any(case.tree):
         return
     if case.laid.state.piece(case.laid.physical).zone != PLAY:
         return

@@ -14,7 +14,7 @@ from judge.engine.modifiers.durations import tell_end
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.periods import FollowingFaceoff, is_understood
 from judge.messages.message import message
-from judge.rulebook.citation import implements
+from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Ability, Continuous
 from judge.text.ast.effect import Effect, FlipChange, TotalChange
 from judge.text.ast.node import Node
@@ -45,7 +45,7 @@ def end_with_faceoff(run: Run, faceoff: Faceoff) -> None:
     """End the modifiers that were of this one as their player's next faceoff."""
     over = tuple(live for live in run.state.modifiers if _was_of(run, live, faceoff))
     for live in over:
-        tell_end(run, live, message("with-faceoff"))
+        tell_end(run, live, message("with-faceoff"), cite("514.7"))
     if over:
         rest = tuple(live for live in run.state.modifiers if live not in over)
         run.state = replace(run.state, modifiers=rest)
