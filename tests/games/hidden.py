@@ -28,6 +28,7 @@ from judge.scenario.explore import Outcome
 _UNSEEN_IN = (DRAW_DECK, PROBLEM_DECK)
 _APART = ("Problem", "Troublemaker")
 """Only Problems lie in Problem Decks, only Troublemakers face-down and not for everybody's eyes."""
+_SEARCHING = "518.1"
 _TOLD_OF_NOBODY = frozenset(("draw", "put", "shuffle"))
 """What happens to a card without its being shown to anybody who could not see it anyway."""
 
@@ -76,7 +77,7 @@ def never_seen(
     for here, chosen in zip(path, choices, strict=False):
         found -= _of_options(here, chosen.keys)
     for here in path:
-        found -= _looked_up(here, viewer)
+        found -= _looked_up(here, viewer) | _searched(here, viewer)
         found -= {deed.card for note in here.notes for deed in note.deeds if deed.verb not in _TOLD_OF_NOBODY}
     return frozenset(found)
 
@@ -87,6 +88,13 @@ def _looked_up(here: Outcome, viewer: str) -> set[int]:
         return set()
     decks = {obj.physical for obj in here.state.objects if obj.zone in _UNSEEN_IN and obj.owner == viewer}
     return decks & _of_options(here, tuple(option.key for option in here.decision.options))
+
+
+def _searched(here: Outcome, viewer: str) -> set[int]:
+    """518.1: the decks of others, once a search has been made: whoever searches one sees all of it."""
+    if not any(_SEARCHING in note.rules for note in here.notes):
+        return set()
+    return {obj.physical for obj in here.state.objects if obj.zone in _UNSEEN_IN and obj.owner != viewer}
 
 
 def _of_options(here: Outcome, keys: tuple[str, ...]) -> set[int]:
