@@ -59,10 +59,27 @@ def parts_asked(state: State) -> Parts:
     if not _is_spoken_of(state):
         return frozenset()
     trees = (one.tree for obj in state.objects for face in obj.definition.faces for one in face.abilities)
-    said = (looked_at(tree) for tree in trees if tree is not None and _says_so(tree))
-    lasting = (looked_at(live.body) for live in state.modifiers if keeps_out(live.body))
+    said = (_parts_of_text(tree) for tree in trees if tree is not None and _says_so(tree))
+    lasting = (_parts_of_body(live.body) for live in state.modifiers if keeps_out(live.body))
     asked = (looked_at(live.condition) for live in state.modifiers if live.condition and keeps_out(live.body))
-    return frozenset[str]().union(*said, *lasting, *asked)
+    return Parts().union(*said, *lasting, *asked)
+
+
+@lru_cache(maxsize=4096)
+def _parts_of_text(tree: Ability) -> Parts:
+    """What it hangs on whom a text keeps out, be it in force or in an ability that it gives."""
+    nodes = tuple(tree.walk())
+    bodies = (_parts_of_body(node) for node in nodes if keeps_out(node))
+    parts = (part for node in nodes if isinstance(node, Continuous) for part in parts_of(node))
+    conditions = (one for part in parts for one in (part.condition, part.of_each) if one is not None)
+    return Parts().union(*bodies, *map(looked_at, conditions))
+
+
+def _parts_of_body(body: Node) -> Parts:
+    assert isinstance(body, Prohibit)
+    assert isinstance(body.event, CardEvent)
+    read = (body.event.cards, body.event.faceoff, body.duration)
+    return Parts().union(*(looked_at(node) for node in read if node is not None))
 
 
 def _saying(state: State, view: View) -> Iterator[tuple[str, Prohibit, Perspective]]:
