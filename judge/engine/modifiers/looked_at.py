@@ -110,6 +110,7 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
             grant.BonusChange,
             grant.CantGainOrLosePower,
             grant.HasColor,
+            grant.HasAbilitiesOf,
             grant.HasAbility,
             grant.HasColorsOf,
             grant.HasSpokenColors,
