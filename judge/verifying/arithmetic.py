@@ -193,10 +193,17 @@ def _held(printed: list[str], edits: list[Edit]) -> list[str]:
     return held
 
 
+def _unnumbered(held: str) -> str:
+    """A keyword without its number: a card with the one has the other."""
+    keyword, _, number = held.rpartition(" ")
+    return keyword if number == "X" or number_written(number) is not None else held
+
+
 def _told(case: Case, held: list[str], answer: str) -> str:
     """Whether the card has what is asked for, or all that it has, in whatever order the answer has that."""
     if case.asked.get("type") == "AskHas":
         wanted = str(case.asked.get("what", "")).casefold()
-        return "yes" if wanted in (one.casefold() for one in held) else "no"
+        names = {name.casefold() for one in held for name in (one, _unnumbered(one))}
+        return "yes" if wanted in names else "no"
     told = listed(held)
     return answer if sorted(answer.rstrip(".")) == sorted(told.rstrip(".")) else told
