@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.cards.model import CardType
+from judge.engine.model.areas import own_area
 from judge.engine.model.context import Context
 from judge.engine.model.definition import Definition
 from judge.engine.model.modifier import ControlChange, Ends, LiveModifier
@@ -167,6 +168,8 @@ def _lay_subject(layer: _Layer, subject: Subject, zone: str, area: str) -> int:
         return number
     host = _host(layer, subject)
     where = area or (host.area if host else _AREA.get(subject.face.type, "home:Alice"))
+    if "Dilemma" in subject.face.traits:
+        where = own_area(len(layer.objects) + 1)
     number = layer.lay(
         subject.definition,
         ALICE,
@@ -175,6 +178,9 @@ def _lay_subject(layer: _Layer, subject: Subject, zone: str, area: str) -> int:
         host=host.physical if host else None,
         counters=tuple((name, 3, len(layer.objects)) for name in named_counters(subject)),
     )
+    if where == own_area(number):
+        for player in PLAYERS:
+            layer.lay(invented(CardType.FRIEND, "Keen Colt", spoken_of(subject.tree)), player, where)
     if _speaks_of_beneath(subject):
         for definition in _loose(spoken_of(subject.tree)):
             layer.put(definition, ALICE, BANISHED_ZONE)

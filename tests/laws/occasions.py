@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.cards.model import CardType
+from judge.engine.model.areas import is_problem_area
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.state import State
@@ -141,12 +142,19 @@ def _to_areas(laid: Laid, verb: str, cards: Node | None) -> Iterator[Occurrence]
     for one in _to_cards(laid, verb, cards):
         obj = laid.state.get(one.subject)
         places = tuple(
-            area for area in AREAS if obj.area != area and _may_be_there(obj, verb, area, one.player)
+            area for area in _areas(laid) if obj.area != area and _may_be_there(obj, verb, area, one.player)
         )
         for area in places or ("",):
             yield replace(one, area=area)
         if verb == "play" and obj.definition.faces[0].printed.type is CardType.RESOURCE:
             yield from (replace(one, area=host.area, host=host.physical) for host in _hosts(laid))
+
+
+def _areas(laid: Laid) -> tuple[str, ...]:
+    """All areas, that of a Dilemma first, as its text is about it."""
+    return tuple(
+        sorted(laid.state.areas(), key=lambda area: (not area.startswith("dilemma:"), area not in AREAS))
+    )
 
 
 def _hosts(laid: Laid) -> tuple[Obj, ...]:
@@ -162,13 +170,18 @@ def _may_be_there(obj: Obj, verb: str, area: str, player: str) -> bool:
     """Whether a card of its type enters play there at all."""
     kind = obj.definition.faces[0].printed.type.value
     if verb not in ("enter play", "play"):
-        return kind in ("Friend", "Mane Character") and area in (f"home:{player}", *AREAS[:2])
-    by_type = {"Troublemaker": AREAS[:2], "Problem": (f"problem:{obj.owner}",), "Event": ()}
-    return area in by_type.get(kind, (f"home:{player}", *AREAS[:2]))
+        elsewhere = area == f"home:{player}" or is_problem_area(area)
+        return kind in ("Friend", "Mane Character") and elsewhere
+    if kind == "Problem":
+        return area == f"problem:{obj.owner}"
+    return kind != "Event" and (
+        is_problem_area(area) or (area == f"home:{player}" and kind != "Troublemaker")
+    )
 
 
 def _problems(state: State) -> tuple[Obj, ...]:
-    return tuple(obj for obj in state.in_play() if obj.definition.faces[0].printed.type.value == "Problem")
+    found = (obj for obj in state.in_play() if "Problem" in board(state).view.get(obj.oid).types)
+    return tuple(sorted(found, key=lambda obj: not obj.area.startswith("dilemma:")))
 
 
 def _to_players(verb: str, name: str = "") -> Iterator[Occurrence]:

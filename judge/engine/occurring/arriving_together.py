@@ -64,12 +64,19 @@ def _own_order(run: Run, player: str, own: tuple[Occurrence, ...]) -> tuple[Occu
 
 def _matters(state: State, arrivals: tuple[Occurrence, ...]) -> bool:
     """Whether the cards are different in one order and in another."""
-    if len(arrivals) > _MOST and _all_alike(state, arrivals):
+    if len(arrivals) <= _MOST:
+        return len({_after(state, order) for order in permutations(arrivals)}) > 1
+    if _all_alike(state, arrivals) or _none_has_modifiers(state, arrivals):
         return False
-    if len(arrivals) > _MOST:
-        raise UnsupportedError(message("order-more-than-cards-enter-play-at", most=_MOST))
-    results = {_after(state, order) for order in permutations(arrivals)}
-    return len(results) > 1
+    raise UnsupportedError(message("order-more-than-cards-enter-play-at", most=_MOST))
+
+
+@implements("711.6", "521.1")
+def _none_has_modifiers(state: State, arrivals: tuple[Occurrence, ...]) -> bool:
+    """Whether they are tokens without abilities, and nothing in play that gives them any makes a difference."""
+    objects = [state.get(one.subject) for one in arrivals]
+    plain = all(obj.token and not any(face.abilities for face in obj.definition.faces) for obj in objects)
+    return plain and _after(state, arrivals) == _after(state, arrivals[::-1])
 
 
 @implements("521.1")
