@@ -14,6 +14,7 @@ from judge.engine.model.zones import DRAW_DECK, PLAY
 from judge.engine.modifiers.continuous import board
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import look
+from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act, TopCards
@@ -96,9 +97,11 @@ def turn_to_side(run: Run, frame: int, node: Act) -> None:
     def possible(oid: int) -> bool:
         return shows_the_other(oid) and can_happen(run, occurring(run, frame, "turn over", oid))
 
-    oids = resolve(run, frame, node.cards, message("which-card-turn-over"), possible)
-    oids = tuple(oid for oid in oids if shows_the_other(oid))
+    meant = resolve(run, frame, node.cards, message("which-card-turn-over"), possible)
+    oids = tuple(oid for oid in meant if shows_the_other(oid))
     if not oids:
+        cards = listed(run.name(oid) for oid in meant)
+        run.note(message("shows-that-side-already", cards=cards), cite("301.2"), card=run.context(frame).card)
         nothing_done(run, frame)
         return
     run.push(Happen(occurrences=tuple(occurring(run, frame, "turn over", oid) for oid in oids)))
