@@ -24,6 +24,7 @@ from judge.engine.modifiers.done_in_doubt import meet_what_was_done
 from judge.engine.modifiers.locking import locked
 from judge.engine.modifiers.members import members
 from judge.engine.modifiers.ties import meet_ties
+from judge.engine.occurring.beneath_it import as_it_lay
 from judge.engine.occurring.changing_zones import rebound
 from judge.engine.occurring.just_happened import settled_by
 from judge.engine.occurring.limited_use import is_condition, mark_of_use
@@ -157,6 +158,7 @@ class Collector:
         bindings = matches(look, tree.event, happening)
         if bindings is not None:
             effect = settled_by(look, tree.effect, happening)
+            effect = as_it_lay(look, effect) if looks_back(tree.event) else effect
             told = tree if effect is tree.effect else replace(tree, effect=effect)
             told, bindings = with_company(self.run, look, told, bindings)
             self._trigger(obj, ability, told, logged, _bound(look, bindings, told, logged))

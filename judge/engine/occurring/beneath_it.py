@@ -1,0 +1,40 @@
+"""What lay beneath a card that ceases to be what it was, for a text that waits for that (A36)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.perspective import Perspective
+from judge.engine.perspective.qualifiers import TheseCards
+from judge.engine.texts.functioning import is_this
+from judge.rulebook.citation import implements
+from judge.text.ast.effect import Effect, Put
+from judge.text.ast.place import Beneath, Zone
+from judge.text.ast.player import Player
+from judge.text.ast.selection import InZone, Qualifier, Selection
+
+
+@implements("704.1", "410.6")
+def as_it_lay(look: Perspective, effect: Effect) -> Effect:
+    """The effect in which "the cards beneath it" are those that lay there before its card ceased to be what it was."""
+    cards = effect.cards if isinstance(effect, Put) else None
+    if not isinstance(cards, Selection):
+        return effect
+    found = tuple(part for told in cards.description.qualifiers for part in _lying(look, told))
+    if found == cards.description.qualifiers:
+        return effect
+    return replace(effect, cards=replace(cards, description=replace(cards.description, qualifiers=found)))
+
+
+def _lying(look: Perspective, part: Qualifier) -> tuple[Qualifier, ...]:
+    zone = part.zone if isinstance(part, InZone) else None
+    host = look.state.find(look.context.source)
+    if not isinstance(zone, Beneath) or not _is_own(zone) or host is None:
+        return (part,)
+    oids = tuple(obj.oid for obj in look.state.cards_beneath(host))
+    return InZone(Zone("banished zone", who=Player("each-player"))), TheseCards(oids=oids)
+
+
+def _is_own(zone: Beneath) -> bool:
+    """Whether it is beneath the very card that the text is on."""
+    return is_this(zone.card) or getattr(zone.card, "label", -1) == 0
