@@ -267,7 +267,7 @@ def _as_seen(shown: BoardCard, seen: Characteristics) -> BoardCard:
         types=seen.types,
         power=seen.power,
         bonus=seen.bonus,
-        points=seen.points,
+        points=None if "face-down" in shown.states else seen.points,
         colors=seen.colors,
         traits=seen.traits,
         keywords=tuple(dict.fromkeys(one.keyword for one in seen.abilities if one.keyword)),
