@@ -37,6 +37,8 @@ from tests.laws.subject import Subject
 from tests.laws.walk import Policy, Walk, generous, walk
 
 _MOST = 150
+_IDLE = 5
+"""How often an ability may trigger and change nothing on a board before the next board is tried."""
 
 
 class Verdict(enum.Enum):
@@ -105,10 +107,12 @@ def _triggered(subject: Subject, tree: Triggered) -> Iterator[Trial]:
         for trial in _played(subject, tree):
             yield _as_trigger(trial)
     for laid in laid_out(subject, tree, tree.event):
+        idle = 0
         for one in occasions(laid, tree.event):
             trial = triggering(laid, one)
             yield trial
-            if trial.verdict is Verdict.IDLE:
+            idle += trial.verdict is Verdict.IDLE
+            if idle == _IDLE:
                 break
 
 
