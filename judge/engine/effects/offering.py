@@ -1,4 +1,4 @@
-"""What a text offers to a player, or to each of several (712.3)."""
+"""What a text offers to a player, or to each of several (705.2f, 712.3)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from judge.text.ast.player import Player
 
 
 @executes(May)
-@implements("712.3")
+@implements("705.2f#1", "712.3")
 def may(run: Run, frame: int, node: May) -> None:
     """Offer it to the player, or to each of several, who all say first whether they do it (801.1)."""
     if lasts(node):
@@ -65,7 +65,13 @@ def _several(run: Run, frame: int, who: Player | None) -> tuple[str, ...] | None
     return found if who.role in EACH or len(found) != 1 else None
 
 
-@implements("712.3", "508.1d")
+@implements("705.2f#1", "712.3")
+def _decided_by(context: Context) -> tuple[str, ...]:
+    """The rule by which it is decided only now: as a triggered effect is processed, or as instructions come up."""
+    return cite("712.3") if context.triggered else cite("705.2f#1")
+
+
+@implements("508.1d")
 def _is_taken_up(run: Run, frame: int, node: May, player: str) -> bool:
     """Whether a player does what is offered; a cost that can't be paid is not offered (508.1d)."""
     context = replace(run.context(frame), actor=player).bind(label_of(node.who), (player,))
@@ -79,10 +85,10 @@ def _is_taken_up(run: Run, frame: int, node: May, player: str) -> bool:
         source = run.state.find(context.source)
         declined = Deed(verb="offer", card=source.physical if source else 0, averted=True)
         told = message("declines-offer", player=player, card=context.card)
-        run.note(told, cite("712.3"), card=context.card, deeds=(declined,))
+        run.note(told, _decided_by(context), card=context.card, deeds=(declined,))
         return False
     told = message("accepts-offer", player=player, card=context.card)
-    accepted = run.note(told, cite("712.3"), card=context.card)
+    accepted = run.note(told, _decided_by(context), card=context.card)
     if context.led_by:
         run.leads(frame, accepted)
     return True
@@ -107,14 +113,14 @@ def _asks_what_cannot_be(run: Run, effect: Effect, context: Context) -> bool:
     return reading(run.state, "A72") == "not-at-all"
 
 
-@implements("802.2", "712.3")
+@implements("802.2")
 def _offered(run: Run, player: str, context: Context) -> bool:
     """Whether the player does it: as decided for the loop in which the game goes round, else as the player likes."""
     before = run.state
     settled = goes_on(run, player, context, optional=True)
     if settled is None:
         yes = run.agrees(
-            player, message("offer-of-card", card=context.card), cite("712.3"), card=context.card
+            player, message("offer-of-card", card=context.card), _decided_by(context), card=context.card
         )
         run.state = run.state if yes else before
         return yes
