@@ -20,6 +20,7 @@ from judge.engine.modifiers.in_force import of_kind
 from judge.engine.modifiers.kept_out import is_kept_out, keeps_out
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import is_one_of
+from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.happening import LEAVING, Happening, matches
 from judge.engine.perspective.places import areas_meant
 from judge.engine.texts.barred_actions import (
@@ -33,6 +34,7 @@ from judge.engine.texts.so_many_challengers import is_limited
 from judge.engine.texts.so_many_contribute import most_contributing
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
+from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Prohibit
 from judge.text.ast.event import Acts, Exceeds
 from judge.text.ast.node import Node
@@ -229,12 +231,23 @@ def barred_by_modifier(state: State, occurrence: Occurrence) -> Barred | None:
             or _is_excepted(body, occurrence)
         ):
             continue
-        hit = _is_hit(look, body, occurrence, happening)
-        if hit and body.unless is not None:
-            raise look.unsupported(body, message("cant-unless-met-occurrence"))
-        if hit:
+        if _is_hit(look, body, occurrence, happening) and not _is_let_be(look, body, happening):
             return Barred(message("says-cant", name=modifier.name), cite("104.2"), modifier.name)
     return None
+
+
+@implements("104.2")
+def _is_let_be(look: Perspective, body: Prohibit, happening: Happening) -> bool:
+    """Whether that is so without which something can't happen ("unless they have at least 3 Friends there").
+
+    Raises UnsupportedError where somebody would have to pay for it.
+    """
+    if body.unless is None:
+        return False
+    bindings = matches(look, body.event, happening) if isinstance(body.unless, Condition) else None
+    if bindings is None or not isinstance(body.unless, Condition):
+        raise look.unsupported(body, message("cant-unless-met-occurrence"))
+    return holds(Perspective(look.state, look.view, look.context.bind_all(bindings)), body.unless)
 
 
 def barred(state: State, occurrence: Occurrence) -> Barred | None:
