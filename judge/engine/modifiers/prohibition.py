@@ -21,7 +21,7 @@ from judge.engine.modifiers.kept_out import is_kept_out, keeps_out
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.conditions import holds
-from judge.engine.perspective.happening import LEAVING, Happening, matches
+from judge.engine.perspective.happening import LEAVING, Bindings, Happening, matches
 from judge.engine.perspective.places import areas_meant
 from judge.engine.texts.barred_actions import (
     MAIN_PHASE_ACTION,
@@ -238,16 +238,11 @@ def barred_by_modifier(state: State, occurrence: Occurrence) -> Barred | None:
 
 @implements("104.2")
 def _is_let_be(look: Perspective, body: Prohibit, happening: Happening) -> bool:
-    """Whether that is so without which something can't happen ("unless they have at least 3 Friends there").
-
-    Raises UnsupportedError where somebody would have to pay for it.
-    """
+    """Whether that is so without which something can't happen ("unless they have at least 3 Friends there")."""
     if body.unless is None:
         return False
-    bindings = matches(look, body.event, happening) if isinstance(body.unless, Condition) else None
-    if bindings is None or not isinstance(body.unless, Condition):
-        raise look.unsupported(body, message("cant-unless-met-occurrence"))
-    return holds(Perspective(look.state, look.view, look.context.bind_all(bindings)), body.unless)
+    verb = happening.occurrence.verb
+    return _is_so(look, body.unless, matches(look, body.event, happening) or {}, verb)
 
 
 def barred(state: State, occurrence: Occurrence) -> Barred | None:
@@ -280,11 +275,25 @@ def acts_barred(state: State, act: str, oid: int = 0, player: str = "", problem:
             continue
         if event.act not in ACTS:
             raise look.unsupported(event, message("cant-act", act=event.act))
-        if event.act == act and _is_about(look, event, oid, player, problem):
-            if body.unless is not None:
-                raise look.unsupported(body, message("cant-unless", act=act))
+        if event.act != act or not _is_about(look, event, oid, player, problem):
+            continue
+        if body.unless is None or not _is_so(look, body.unless, _called(event, oid, player), act):
             return Barred(message("says-cant", name=modifier.name), cite("104.2"), modifier.name)
     return None
+
+
+def _called(event: Acts, oid: int, player: str) -> Bindings:
+    """Whom a text then means by the word for who does it."""
+    label = getattr(event.subject, "label", 0)
+    return {label: (player,) if isinstance(event.subject, Player) else (oid,)} if label > 0 else {}
+
+
+@implements("104.2")
+def _is_so(look: Perspective, unless: Node, called: Bindings, act: str) -> bool:
+    """Whether that holds without which something can't be done. Raises UnsupportedError for what is to be paid."""
+    if not isinstance(unless, Condition):
+        raise look.unsupported(unless, message("cant-unless", act=act))
+    return holds(Perspective(look.state, look.view, look.context.bind_all(called)), unless)
 
 
 def _is_about(look: Perspective, event: Acts, oid: int, player: str, problem: int) -> bool:
