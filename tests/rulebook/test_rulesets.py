@@ -11,7 +11,28 @@ from judge.rulebook.rulesets import Switch
 
 NAMES = ("cr-3.9", "cr-3.5", "absolute-discord", "crystal-games", "premiere")
 #: Of 101 and those after it, which several people gave at a time, the ones that are given.
-GIVEN_LATER = {98, 99, 100, 101, 105, 111, 112, 113, 116, 117, 121, 122, 123, 126, 131, 132, 136, 137}
+GIVEN_LATER = {
+    98,
+    99,
+    100,
+    101,
+    105,
+    111,
+    112,
+    113,
+    116,
+    117,
+    121,
+    122,
+    123,
+    126,
+    131,
+    132,
+    136,
+    137,
+    144,
+    145,
+}
 NUMBERS_NEVER_GIVEN = {27, 31, 33, 45, 55, 58, 59, *range(75, 80), 89, 90, 91, 93, 94, 95}
 
 

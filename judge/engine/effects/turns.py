@@ -8,6 +8,7 @@ from judge.engine.confrontations.confronting import CONFRONT_STEP, SCORE_PHASE
 from judge.engine.model.run import Run
 from judge.engine.model.turn_changes import TurnChange
 from judge.engine.paying.effect import executes, look
+from judge.engine.texts.first_turn_skipped import is_of_first_turn
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import SkipPeriod
@@ -23,6 +24,8 @@ def is_understood(node: SkipPeriod) -> bool:
     if node.duration is not None or node.each is not None:
         return is_of_confront_steps(node)
     period, before = node.period, node.before
+    if is_of_first_turn(node):
+        return True
     if not isinstance(period, Period) or period.ordinal or period.whose is not None:
         return False
     if not node.additional:
@@ -86,6 +89,8 @@ def change_turns(run: Run, frame: int, node: SkipPeriod) -> None:
 
 
 def _told(change: TurnChange) -> str:
+    if not change.additional and change.name == "turn":
+        return message("turn-will-be-skipped", player=change.player)
     if not change.additional:
         return message("phase-will-be-skipped", phase=change.name)
     if change.name == "turn":

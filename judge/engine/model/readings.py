@@ -86,6 +86,8 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A132": ("this-phase", "for-good"),
     "A136": ("one-of-them", "each"),
     "A137": ("in-order", "control-first"),
+    "A144": ("as-it-starts", "as-the-game-starts"),
+    "A145": ("first-skipped", "first-taken"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

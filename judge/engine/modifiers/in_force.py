@@ -26,6 +26,7 @@ from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.players import as_one
 from judge.engine.perspective.ways import ways
 from judge.engine.texts.enters_as import is_of_other_cards
+from judge.engine.texts.first_turn_skipped import skipped_first_turn
 from judge.engine.texts.offered_while import is_offered_while
 from judge.engine.texts.told_as_played import is_followed_as_played, lasting_on_card
 from judge.messages.message import message
@@ -59,6 +60,8 @@ class InForce(msgspec.Struct, frozen=True, kw_only=True):
 def _of_ability(
     look: Perspective, obj: Obj, ability: AbilityInstance, tree: Continuous | Instruction
 ) -> Iterator[InForce]:
+    if skipped_first_turn(tree) is not None:
+        return
     if isinstance(tree, Instruction):
         followed = is_followed_as_played(tree, obj.definition.faces[0].printed.type)
         if not is_offered_while(tree) and not followed:

@@ -292,5 +292,6 @@ COMMITS: dict[str, Callable[[State, Occurrence], Committed]] = {
         ("play", "confront", "start", "end", "start faceoff", "end faceoff", "win faceoff", "lose faceoff"),
         _told_only,
     ),
+    "skip": _told_only,
     **dict.fromkeys(("challenge", "defeat", "solve", "replace", "involve", "take action"), _told_only),
 }

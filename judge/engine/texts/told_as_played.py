@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.cards.model import CardType
+from judge.engine.texts.first_turn_skipped import skipped_first_turn
 from judge.engine.texts.functioning import is_this
 from judge.engine.texts.offered_while import is_offered_while
 from judge.engine.texts.tagged import is_told_by_tag
@@ -21,6 +22,7 @@ def told_as_played(ability: Ability | None) -> Effect | None:
     if isinstance(ability, PlayOn):
         return ability.also
     otherwise = is_told_by_tag(ability) or is_offered_while(ability)
+    otherwise = otherwise or skipped_first_turn(ability) is not None
     return _done(ability.effect) if isinstance(ability, Instruction) and not otherwise else None
 
 

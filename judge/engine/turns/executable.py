@@ -56,6 +56,7 @@ from judge.engine.texts import also, becoming
 from judge.engine.texts.barred_actions import actions_of
 from judge.engine.texts.enters_as import is_of_other_cards, is_of_playing_there
 from judge.engine.texts.first_to_confront import in_known_words, is_to_the_first
+from judge.engine.texts.first_turn_skipped import skipped_first_turn
 from judge.engine.texts.functioning import is_this
 from judge.engine.texts.ignoring import is_ignoring
 from judge.engine.texts.in_steps import is_of_steps
@@ -453,13 +454,18 @@ def is_executable_on(ability: Ability, kind: CardType) -> bool:
     if kind is CardType.EVENT:
         return is_executable(as_paragraph(ability))
     told = is_told_by_tag(ability) or is_offered_while(ability) or is_of_steps(ability)
-    told = told or is_ignoring(ability)
+    told = told or is_ignoring(ability) or _is_of_own_first_turn(ability, kind)
     if isinstance(ability, Instruction) and not told and not is_followed_as_played(ability, kind):
         return False
     lasting = lasting_on_card(ability)
     return (
         is_executable(ability) and (lasting is None or is_executable(lasting)) and not _copies_itself(ability)
     )
+
+
+def _is_of_own_first_turn(ability: Ability, kind: CardType) -> bool:
+    """Whether it lets its player skip the first turn, on a card that can be in play before it."""
+    return kind in (CardType.PROBLEM, CardType.MANE_CHARACTER) and skipped_first_turn(ability) is not None
 
 
 @implements("520.1")

@@ -20,9 +20,10 @@ from judge.engine.perspective.so_many_plays import limits as limits_of_plays
 from judge.engine.perspective.so_many_problems import limits
 from judge.engine.texts.barred_actions import actions_of
 from judge.engine.texts.enters_as import is_of_playing_there, played_there
+from judge.engine.texts.first_turn_skipped import skipped_first_turn
 from judge.engine.texts.readied_so_many import is_of_so_many_readied
 from judge.engine.texts.so_many_contribute import most_contributing
-from judge.text.ast.ability import Ability, Activated, Continuous, Triggered
+from judge.text.ast.ability import Ability, Activated, Continuous, Instruction, Triggered
 from judge.text.ast.condition import Exists, IsNth, IsPlaying, IsThat, JustHappened, WasDone
 from judge.text.ast.deed import ComesToBe, ComesToHave, ConfrontsPer
 from judge.text.ast.effect import (
@@ -165,6 +166,12 @@ def _of_requirement(node: PlayRequirementChange) -> Iterator[Node]:
         yield from (cards for part in cards.of.description.qualifiers if is_of_playing(part))
 
 
+def _of_first_turn(node: Instruction) -> Iterator[Node]:
+    """The first turn that a text lets its player skip."""
+    skipped = skipped_first_turn(node)
+    yield from (skipped,) if skipped is not None else ()
+
+
 def _of_activated(node: Activated) -> Iterator[Node]:
     if node.reaction_to is not None:
         yield from _of_any_action(node.reaction_to)
@@ -264,6 +271,7 @@ _READ_IN: dict[type[Node], Callable[[Any], Iterator[Node]]] = {
     Permit: _of_permission,
     IsThat: lambda node: iter((node.other,)),
     Triggered: _of_trigger,
+    Instruction: _of_first_turn,
     Activated: _of_activated,
     Continuous: lambda node: iter(controls_read(node)),
     Prohibit: _of_prohibition,

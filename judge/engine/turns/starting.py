@@ -17,8 +17,9 @@ from judge.engine.model.zones import DRAW_DECK, HAND, PROBLEM_DECK, zone_key
 from judge.engine.occurring.chance import settle, shuffle_zone
 from judge.engine.occurring.changing_zones import put_into_zone
 from judge.engine.occurring.occurrence import Happen
+from judge.engine.turns.first_turn_offers import OfferAsGameStarts
 from judge.engine.turns.starting_by_text import put_in_place, starting_in_play
-from judge.engine.turns.turn import NextStage
+from judge.engine.turns.turn import BeginTurn
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -191,7 +192,7 @@ class GameStarts(Instruction, frozen=True):
         run.state = replace(run.state, turn=turn)
         run.note(message("mulligans-done-has-first-turn", player=turn.player), cite("102.5", "102.4"))
         start = Occurrence(verb="start", name="game", player=turn.player, rules=cite("102.5"))
-        run.push(Happen(occurrences=(start,)), NextStage(number=0))
+        run.push(OfferAsGameStarts(), Happen(occurrences=(start,)), BeginTurn(told=True))
 
 
 def _still_to_decide(state: State) -> tuple[str, ...]:

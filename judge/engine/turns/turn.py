@@ -19,6 +19,7 @@ from judge.engine.model.state import State
 from judge.engine.model.switches import switched
 from judge.engine.model.turn_changes import TurnChange
 from judge.engine.occurring.occurrence import Happen
+from judge.engine.turns.first_turn_offers import is_offered, offered_now
 from judge.engine.turns.turn_ends import EndOfTurn, PhaseOver, WrapUp
 from judge.engine.turns.turn_starts import ActionStep, DrawStep, ReadyStep, StartOfTurn, WaitedForPriority
 from judge.engine.unsupported import UnsupportedError
@@ -278,10 +279,54 @@ class EnterStage(Instruction, frozen=True):
         run.push(*stage.does)
 
 
-class NextTurn(Instruction, frozen=True):
-    """The next player in turn order begins their turn."""
+class BeginTurn(Instruction, frozen=True):
+    """It comes to the turn of the player whose turn it is, who takes or skips it. `told` if that has been said."""
 
     of_itself: ClassVar[bool] = True
+
+    told: bool = False
+    asked: bool = False
+
+    @implements("601.1", "616.4")
+    def perform(self, run: Run) -> None:
+        """Ask whether it is skipped, where a text lets the player skip it, before anything of it is done."""
+        player = run.state.turn.player
+        if not self.asked and offered_now(run, replace(self, asked=True)):
+            return
+        if any(_skips(change, player) for change in run.state.turn_changes):
+            run.push(SkipTurn())
+            return
+        if not self.told:
+            run.note(message("turn-begins", player=player), cite("616.4"))
+        run.push(NextStage(number=0))
+
+
+def _skips(change: TurnChange, player: str) -> bool:
+    return (change.name, change.additional, change.player) == ("turn", False, player)
+
+
+class SkipTurn(Instruction, frozen=True):
+    """A player skips the turn to which it has come: nothing of it is done."""
+
+    @implements("104.1", "601.1", "605.1a")
+    def perform(self, run: Run) -> None:
+        """Go on to the next turn; whether that is then the first one of the game is open (A145)."""
+        turn = run.state.turn
+        left = tuple(one for one in run.state.turn_changes if not _skips(one, turn.player))
+        run.state = replace(run.state, turn_changes=left)
+        skipped = Occurrence(verb="skip", name="turn", player=turn.player, rules=cite("104.1", "601.1"))
+        if turn.first_of_game:
+            run.meet("A145")
+        first = turn.first_of_game and reading(run.state, "A145") == "first-taken"
+        run.push(Happen(occurrences=(skipped,)), NextTurn(first=first))
+
+
+class NextTurn(Instruction, frozen=True):
+    """The next player in turn order begins their turn. `first` if no turn has been taken before it."""
+
+    of_itself: ClassVar[bool] = True
+
+    first: bool = False
 
     @implements("616.4")
     def perform(self, run: Run) -> None:
@@ -299,18 +344,23 @@ class NextTurn(Instruction, frozen=True):
             contested=(),
             challenged=(),
             resolved=(),
-            first_of_game=False,
+            first_of_game=self.first,
             regular=regular if extra else "",
         )
         run.state = replace(run.state, turn=turn)
-        run.note(message("turn-begins", player=player), cite("616.4"))
-        run.push(NextStage(number=0))
+        open_still = is_offered(run.state) or any(_skips(change, player) for change in run.state.turn_changes)
+        run.note(message("comes-to-turn" if open_still else "turn-begins", player=player), cite("616.4"))
+        run.push(BeginTurn(told=not open_still))
 
     @implements("104.1", "601.1")
     def _additional(self, run: Run) -> str:
         """The player who takes an additional turn now. Raises UnsupportedError if several players would."""
         changes = run.state.turn_changes
-        due = [one for one in changes if one.name == "turn" and run.state.seat(one.player).in_game]
+        due = [
+            one
+            for one in changes
+            if one.name == "turn" and one.additional and run.state.seat(one.player).in_game
+        ]
         if not due:
             return ""
         if len({one.player for one in due}) > 1:
