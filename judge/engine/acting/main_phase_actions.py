@@ -14,9 +14,11 @@ from judge.engine.model.state import State
 from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.prohibition import barred
+from judge.engine.modifiers.tolls import Toll, keys_of, tolls
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.occurring.spending import of_spending, spent
 from judge.engine.paying.costs import price
+from judge.engine.paying.tolls_added import with_tolls
 from judge.engine.unsupported import IllegalError
 from judge.engine.windows.priority import last_window
 from judge.engine.windows.timing import check_immediate
@@ -86,12 +88,14 @@ def pay(
     occurrence: Occurrence,
     rules: tuple[str, ...],
     assumptions: tuple[str, ...] = (),
+    besides: tuple[Toll, ...] = (),
 ) -> tuple[Instruction, ...]:
     """Determine the action tokens to pay and schedule their payment. Raises IllegalError if there are too few.
 
-    `rules` are those that put the price on the action, `assumptions` the open questions on which it hangs.
+    `rules` are those that put the price on the action, `assumptions` the open questions on which it hangs; `besides`
+    is what texts ask for without which they forbid it.
     """
-    cost = price(run.state, base, occurrence)
+    cost = with_tolls(price(run.state, base, occurrence), besides)
     cause = run.latest
     for note in cost.notes:
         cause = run.add(replace(note, causes=(cause,)), aside=True)
@@ -138,17 +142,22 @@ def announce_move(run: Run, action: MoveAction, opening: bool) -> None:
             message("does-not-control", player=action.player, card=obj.label), cite("609.2b#1")
         )
     move = done_by(action.player, "move", action.oid, area=action.area, rules=cite("609.2b", "705.2g#3"))
+    besides = tolls(run.state, move)
+    move = replace(move, paid_for=keys_of(besides))
     check_possible(run, move)
-    run.push(*_payment_of_move(run, move, agile=agile), Happen(occurrences=(move,)))
+    run.push(*_payment_of_move(run, move, besides, agile=agile), Happen(occurrences=(move,)))
 
 
-@implements("609.2b#1", "508.1e", "glossary:Agile")
-def _payment_of_move(run: Run, move: Occurrence, *, agile: bool) -> tuple[Instruction, ...]:
+@implements("609.2b#1", "508.1", "508.1e", "glossary:Agile")
+def _payment_of_move(
+    run: Run, move: Occurrence, besides: tuple[Toll, ...], *, agile: bool
+) -> tuple[Instruction, ...]:
     """What is paid for a move; whether that goes for a card that is Agile is an open question (A54)."""
-    if agile and reading(run.state, "A54") == "free":
+    free = agile and reading(run.state, "A54") == "free"
+    if free and not besides:
         return (Paid(),)
     assumptions = ("A54",) if agile else ()
-    return pay(run, move.player, MOVE_COST, move, cite("609.2b#1"), assumptions)
+    return pay(run, move.player, 0 if free else MOVE_COST, move, cite("609.2b#1"), assumptions, besides)
 
 
 @implements("609.2d", "609.2d#1")

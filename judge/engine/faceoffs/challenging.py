@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from judge.engine.faceoffs.challenged_by_so_many import barred_by_number
 from judge.engine.faceoffs.faceoff import BeginFaceoff, begin, started
+from judge.engine.faceoffs.paying_to_challenge import payment_of
 from judge.engine.faceoffs.placing_troublemakers import PlayedByUncovering
 from judge.engine.model.areas import is_problem_area
 from judge.engine.model.decision import Decision, Option
@@ -20,6 +21,7 @@ from judge.engine.model.switches import switched
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.domination import dominates, has_epic, quality
 from judge.engine.modifiers.prohibition import Barred, acts_barred, barred
+from judge.engine.modifiers.tolls import Toll, keys_of, tolls
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.occurring.uniqueness import Repair
 from judge.engine.windows.priority import OpenWindow
@@ -115,12 +117,24 @@ def challenge_barred(state: State, troublemaker: Obj) -> Barred | None:
 def cant_be_challenged(state: State, player: str, troublemaker: int) -> Barred | None:
     """Why a modifier keeps a player from challenging a Troublemaker, in the step or by a text."""
     challenge = done_by(player, "challenge", troublemaker)
+    besides = tolls(state, challenge)
     by_number = barred_by_number(state, player, troublemaker)
     return (
-        barred(state, challenge)
+        barred(state, replace(challenge, paid_for=keys_of(besides)))
+        or _too_poor(state, player, besides)
         or by_number
         or acts_barred(state, "challenge", player=player, problem=troublemaker)
     )
+
+
+@implements("508.1", "508.1d")
+def _too_poor(state: State, player: str, besides: tuple[Toll, ...]) -> Barred | None:
+    """Whether a player lacks what texts ask for without which they forbid it."""
+    tokens, there = sum(toll.tokens for toll in besides), state.seat(player).tokens
+    if there >= tokens:
+        return None
+    told = message("costs-more-tokens-than-there-are", tokens=tokens, player=player, there=there)
+    return Barred(told, cite("508.1d", "104.2"), besides[0].name)
 
 
 @implements("608.1")
@@ -209,6 +223,8 @@ def start_challenge(
     turn = replace(run.state.turn, challenged=(*run.state.turn.challenged, troublemaker))
     run.state = replace(run.state, turn=turn)
     challenge = done_by(player, "challenge", troublemaker, frame=frame, rules=cite("608.1", "608.4"))
+    besides = () if by_modifier else tolls(run.state, challenge)
+    challenge = replace(challenge, paid_for=keys_of(besides))
     faceoff = Faceoff(
         kind="Troublemaker",
         starter=player,
@@ -224,4 +240,5 @@ def start_challenge(
         begin(run, faceoff)
         run.push(Happen(occurrences=(challenge,)), started(run, faceoff))
         return
-    run.push(Happen(occurrences=(challenge,)), BeginFaceoff(faceoff=faceoff))
+    paid = payment_of(run, player, besides)
+    run.push(*paid, Happen(occurrences=(challenge,)), BeginFaceoff(faceoff=faceoff))

@@ -30,8 +30,8 @@ class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     is the card of a text. `for_cards` are those for which they are scored: the Troublemaker defeated, or the Problems
     that have the bonus. `left_in_hand` are how many other cards a player had in hand as a card from there was played:
     as it was announced, and as it was about to be resolved. `spends` are the action tokens had for a time only that
-    are paid, by when they end (502.1b), None where the player has none. `reads` are the facts that decided that it
-    comes about.
+    are paid, by when they end (502.1b), None where the player has none. `paid_for` are the modifiers that forbid it
+    unless somebody pays, where that has been paid. `reads` are the facts that decided that it comes about.
     """
 
     verb: str
@@ -63,6 +63,7 @@ class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     spends: tuple[tuple[Ends, int], ...] | None = None
     for_cards: tuple[int, ...] = ()
     left_in_hand: tuple[int, ...] = ()
+    paid_for: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
     reads: tuple[FactRead, ...] = ()
 

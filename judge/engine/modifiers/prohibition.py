@@ -229,6 +229,7 @@ def barred_by_modifier(state: State, occurrence: Occurrence) -> Barred | None:
             or limited(body) is not None
             or is_limited(body)
             or _is_excepted(body, occurrence)
+            or modifier.key in occurrence.paid_for
         ):
             continue
         if _is_hit(look, body, occurrence, happening) and not _is_let_be(look, body, happening):
