@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import islice
 from pathlib import Path
+from random import Random
 
 import msgspec
 
@@ -26,6 +27,7 @@ from judge.engine.modifiers.continuous import board
 from judge.engine.turns.doable import doable
 from judge.engine.unsupported import UnsupportedError
 from judge.games.going import Going, Unsure, acting, answering, passing
+from judge.games.random_player import RandomPlayer
 from judge.scenario.explore import AT_REST, Outcome, possible_answers
 from judge.scenario.picks import Keys
 
@@ -34,10 +36,13 @@ _LOST = float("-inf")
 
 
 class Choosing(msgspec.Struct, frozen=True):
-    """How much more an action must be worth than passing, and how many answers to a decision are looked at."""
+    """How much more an action must be worth than passing, how many answers to a decision are looked at, and after how
+    many turns of a game nothing is looked at any more.
+    """
 
     margin: float
     most_tried: int
+    patience: int
 
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,12 +59,22 @@ def weights() -> Weights:
 
 
 class GreedyPlayer:
-    """Takes the choice that is worth most at once; of equals the first, and passing before any action."""
+    """Takes the choice that is worth most at once; of equals the first, and passing before any action.
+
+    Two of them can come to where neither finds anything worth doing, and a game has no other end than by points: after
+    so many turns the player has no patience any more and plays by lot.
+    """
+
+    def __init__(self, random: Random) -> None:
+        """Draw from this, once patience is at an end."""
+        self._impatient = RandomPlayer(random)
 
     def goes_on(self, here: Outcome, *, may_act: bool, unsure: Unsure) -> Going | None:
         """See `Player`."""
         decision = here.decision
         assert decision is not None
+        if here.state.turn.number > weights().choosing.patience:
+            return self._impatient.goes_on(here, may_act=may_act, unsure=unsure)
         if decision.kind not in AT_REST:
             return _best(_answers(here, decision), decision.player)
         least = passing(here)

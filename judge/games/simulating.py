@@ -34,7 +34,7 @@ _MOST_ACTIONS = 40
 Kind = Literal["random", "greedy"]
 KINDS: dict[Kind, Callable[[Random], Player]] = {
     "random": RandomPlayer,
-    "greedy": lambda _: GreedyPlayer(),
+    "greedy": GreedyPlayer,
 }
 
 Watch = Callable[[Outcome, Chosen | None], None]

@@ -177,13 +177,13 @@ def test_the_random_player_takes_every_option_there_is() -> None:
 
 def test_who_may_not_act_passes() -> None:
     here = outcome(BOARD)
-    for player in (RandomPlayer(Random(1)), GreedyPlayer()):
+    for player in (RandomPlayer(Random(1)), GreedyPlayer(Random(1))):
         assert chosen(player, here, may_act=False).action is None
 
 
 def test_the_greedy_player_moves_where_that_meets_the_requirements() -> None:
     here = outcome(BOARD)
-    action = chosen(GreedyPlayer(), here).action
+    action = chosen(GreedyPlayer(Random(1)), here).action
     assert here.state.get(getattr(action, "oid", 0)).label == "Reed"
     assert getattr(action, "area", "") == "problem:Alice"
 
@@ -192,7 +192,7 @@ def test_the_greedy_player_passes_where_nothing_is_gained() -> None:
     here = outcome(BOARD.replace("tokens: 2", "tokens: 0"))
     assert here.decision is not None
     assert here.decision.kind in AT_REST
-    assert chosen(GreedyPlayer(), here).action is None
+    assert chosen(GreedyPlayer(Random(1)), here).action is None
 
 
 def test_a_position_is_worth_what_is_open_on_both_sides() -> None:
