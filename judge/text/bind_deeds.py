@@ -8,6 +8,7 @@ import msgspec
 
 from judge.text.ast import effect as f
 from judge.text.ast import event as v
+from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
@@ -177,6 +178,13 @@ def _in_zone(binder: Tree, node: s.InZone) -> Node:
     return replace(node, zone=replace(meant[node.form], form=IMPLIED))  # type: ignore[no-any-return]
 
 
+def _either_zone(binder: Tree, node: w.EitherZone) -> Node:
+    """None of several zones is "it" later."""
+    bound = binder.below(node)
+    binder.zone = None
+    return bound  # type: ignore[no-any-return]
+
+
 def _copies(binder: Tree, node: f.CreateCopy) -> Node:
     """Token copies are spoken of later as other tokens are."""
     bound: Tree = binder.below(node)
@@ -194,5 +202,6 @@ DEEDS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     f.CreateCopy: _copies,
     f.Put: _put,
     s.InZone: _in_zone,
+    w.EitherZone: _either_zone,
     s.State: lambda binder, node: in_deed(node, binder.done),
 }

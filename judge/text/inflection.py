@@ -9,11 +9,11 @@ discard dismiss distribute double draw end enter exchange exhaust flip frighten 
 move name need own pay play prevent rally reattach redistribute reduce remove replace resolve include
 retire return reveal score search share shuffle skip solve spend start take triple turn uncover
 unfrighten use trade look control cost decrease match defeat choose become cease lose win leave put set give get send do
-have ready copy find name swap decide begin remain force tell sing receive separate"""
+have ready copy find name swap decide begin remain force tell sing receive separate meet"""
 _PARTICIPLES = {
     "become": "become", "choose": "chosen", "cost": "cost", "do": "done", "draw": "drawn", "find": "found",
-    "get": "gotten", "give": "given", "have": "had", "leave": "left", "lose": "lost", "pay": "paid", "put": "put",
-    "send": "sent", "set": "set", "spend": "spent", "take": "taken", "win": "won",
+    "get": "gotten", "give": "given", "have": "had", "leave": "left", "lose": "lost", "meet": "met", "pay": "paid",
+    "put": "put", "send": "sent", "set": "set", "spend": "spent", "take": "taken", "win": "won",
 }  # fmt: skip
 _PASTS = {
     "become": "became", "choose": "chose", "do": "did", "draw": "drew", "give": "gave", "get": "got",

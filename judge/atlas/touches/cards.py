@@ -84,6 +84,7 @@ ROWS: tuple[Touch, ...] = (
     *nothing(quality_of.Such, quality_of.OtherThan, quality_of.WithTiming),
     looks(quality_of.Lacking, lambda node: (*read(node.what.removesuffix("s")), "abilities")),
     *nothing(place.Place, place.Here, place.There, place.HomeOf, place.ProblemArea, place.AreaOf),
-    *nothing(place.AnyArea, place.AwayFrom, place.PreviousArea, place.Zone, place.Beneath),
+    *nothing(place.AnyArea, place.AwayFrom, place.PreviousArea, place.Zone, place.EitherZone),
+    *nothing(place.Beneath),
     *nothing(player.Player),
 )

@@ -29,6 +29,7 @@ ROWS: tuple[Touch, ...] = (
     around(modifier.Permit, event=PERMITS),
     around(modifier.Replace, event=REPLACES),
     changes(modifier.NeedsChange, ("needs",), "problem"),
+    sets(modifier.MeetsRequirements, ("needs",), "problem"),
     changes(modifier.FlipChange, ("flips",), PLAYER),
     changes(modifier.TotalChange, ("total",), PLAYER),
     sets(modifier.WinsFaceoffs, ("total",), PLAYER),

@@ -11,6 +11,7 @@ ROWS: tuple[Capability, ...] = (
     reads(modifier.Prohibit, "event unless duration but exception"),
     reads(modifier.CostChange, "who amount negative event minimum duration"),
     reads(modifier.NeedsChange, "who amount negative problem color duration"),
+    reads(modifier.MeetsRequirements, "who problem duration"),
     reads(modifier.PlayRequirementChange, "cards amount negative color duration spoken"),
     reads(modifier.FlipChange, "who amount negative faceoff duration then optional"),
     reads(modifier.TotalChange, "who amount negative faceoff duration"),

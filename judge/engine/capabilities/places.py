@@ -15,6 +15,7 @@ ROWS: tuple[Capability, ...] = (
     reads(place.AwayFrom, "place"),
     reads(place.PreviousArea, "card"),
     reads(place.Zone, "zone who position"),
+    reads(place.EitherZone, "zones"),
     reads(place.Beneath, "card"),
     reads(period.Period, "name whose next ordinal"),
     reads(period.FaceoffPeriod, "kind involving at", plain="next"),

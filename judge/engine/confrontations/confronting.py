@@ -26,7 +26,12 @@ from judge.engine.modifiers.prohibition import Barred, acts_barred, barred_by_mo
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.occurring.scored_with import confronting_ones
 from judge.engine.perspective import Perspective
-from judge.engine.requirements.confront_requirements import need_changes, requirements, requirements_read_as
+from judge.engine.requirements.confront_requirements import (
+    met_by_text,
+    need_changes,
+    requirements,
+    requirements_read_as,
+)
 from judge.engine.requirements.confronted_as import hangs_on_silent_ones
 from judge.engine.requirements.contribution import contributors
 from judge.engine.requirements.excess import measured
@@ -113,6 +118,9 @@ def _matched(state: State, problem: int, player: str) -> Meeting:
         return _best(state, problem, player, there, {question: other})[1].met
 
     lines, matching = _best(state, problem, player, there, {})
+    told = met_by_text(state, problem, player)
+    if told is not None and not matching.met:
+        return Meeting(met=True, lines=lines, notes=(told,))
     return Meeting(
         met=matching.met,
         lines=lines,
@@ -121,7 +129,9 @@ def _matched(state: State, problem: int, player: str) -> Meeting:
         open_questions=tuple(
             question
             for question, may in turning.items()
-            if may and any(met(question, other) != matching.met for other in CARRIED_OUT[question])
+            if may
+            and told is None
+            and any(met(question, other) != matching.met for other in CARRIED_OUT[question])
         ),
     )
 

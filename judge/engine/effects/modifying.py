@@ -38,6 +38,7 @@ from judge.text.ast.effect import (
     Effect,
     FlipChange,
     May,
+    MeetsRequirements,
     Modify,
     NeedsChange,
     PlayRequirementChange,
@@ -54,7 +55,7 @@ from judge.text.ast.player import Player
 from judge.text.ast.selection import Reference, Selection
 
 #: Modifiers that are made as soon as the text that says them is followed, so that a condition can be put to them.
-MADE_AT_ONCE = (Modify, Prohibit, CostChange, NeedsChange, PlayRequirementChange)
+MADE_AT_ONCE = (Modify, Prohibit, CostChange, NeedsChange, PlayRequirementChange, MeetsRequirements)
 _CHOSEN_MODES = frozenset({"choose", "up-to", "any-number", "random"})
 
 
@@ -228,13 +229,15 @@ def _until_used(run: Run, frame: int, node: Effect, said: object) -> Ends:
     return replace(ends, once=True) if getattr(node, "duration", None) is not None else Ends("next")
 
 
-@executes(NeedsChange, FlipChange, TotalChange, PlayRequirementChange)
+@executes(NeedsChange, FlipChange, TotalChange, PlayRequirementChange, MeetsRequirements)
 @implements("708.1")
 def create_lasting(
-    run: Run, frame: int, node: NeedsChange | FlipChange | TotalChange | PlayRequirementChange
+    run: Run,
+    frame: int,
+    node: NeedsChange | FlipChange | TotalChange | PlayRequirementChange | MeetsRequirements,
 ) -> None:
     """Create a modifier that is no characteristic of a card."""
-    if isinstance(node, NeedsChange) and not isinstance(node.problem, Place):
+    if isinstance(node, NeedsChange | MeetsRequirements) and not isinstance(node.problem, Place):
         resolve(run, frame, node.problem, message("which-problem"))
     _create(run, frame, from_now_on(run, node), _until_used(run, frame, node, getattr(node, "cards", None)))
 

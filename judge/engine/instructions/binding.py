@@ -9,7 +9,7 @@ from judge.engine.perspective.players import CHOSEN_ROLES, HOLDERS
 from judge.engine.texts.unbound import is_calling
 from judge.rulebook.citation import implements
 from judge.text.ast.node import Node
-from judge.text.ast.place import Beneath, HomeOf
+from judge.text.ast.place import Beneath, EitherZone, HomeOf
 from judge.text.ast.selection import (
     At,
     InZone,
@@ -53,6 +53,6 @@ def _bind_zone(run: Run, frame: int, part: Node, chosen: tuple[int, ...]) -> Non
             run.bind(frame, getattr(part.zone.card, "label", -1), tuple(hosts))
         return
     owners = tuple(dict.fromkeys(obj.owner for obj in cards))
-    who = part.zone.who
+    who = (part.zone.zones[0] if isinstance(part.zone, EitherZone) else part.zone).who
     if who is not None and not is_calling(who) and who.role in CHOSEN_ROLES and len(owners) == 1:
         run.bind(frame, who.label, owners)

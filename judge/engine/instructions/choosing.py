@@ -35,7 +35,7 @@ from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import TopCards
 from judge.text.ast.node import Node
-from judge.text.ast.place import ProblemArea, Zone
+from judge.text.ast.place import EitherZone, ProblemArea, Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import (
     At,
@@ -170,6 +170,12 @@ def settled(run: Run, frame: int, node: Selection) -> Selection:
 def _settle(run: Run, frame: int, part: Qualifier) -> Qualifier:
     if isinstance(part, InZone) and isinstance(part.zone, Zone) and _is_chosen_zone(part):
         return _settle_zone(run, frame, part.zone)
+    if (
+        isinstance(part, InZone)
+        and isinstance(part.zone, EitherZone)
+        and _is_chosen_zone(InZone(part.zone.zones[0]))
+    ):
+        raise look(run, frame).unsupported(part.zone, message("all-cards-zone-one-player-who-has"))
     if not isinstance(part, At) or not isinstance(part.place, ProblemArea):
         return part
     problem = part.place.problem

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.engine.instructions.asked_later import is_asked_later
 from judge.engine.instructions.changing_sides import with_control_first
 from judge.engine.instructions.choosing import nothing_done
 from judge.engine.instructions.in_turn import ChooseInTurn, label_of_choice
@@ -38,6 +39,7 @@ from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.deed import ComesToBe
 from judge.text.ast.effect import (
+    AsLongAs,
     By,
     Effect,
     If,
@@ -131,7 +133,9 @@ def paying(run: Run, frame: int, cost: Effect) -> tuple[Instruction, ...]:
 @implements("712.2")
 def follow_if(run: Run, frame: int, node: If) -> None:
     """Only if the condition holds; what stands instead of it otherwise."""
-    if holds(look(run, frame), node.condition):
+    if is_asked_later(run, node):
+        run.push(Follow(effect=AsLongAs(node.condition, node.effect), frame=frame))
+    elif holds(look(run, frame), node.condition):
         _choose_whom_it_was_about(run, frame, node)
         run.push(Follow(effect=spelt_out(node), frame=frame))
     elif node.otherwise is not None:

@@ -86,6 +86,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A132": ("this-phase", "for-good"),
     "A136": ("one-of-them", "each"),
     "A137": ("in-order", "control-first"),
+    "A141": ("as-asked", "as-created"),
     "A144": ("as-it-starts", "as-the-game-starts"),
     "A145": ("first-skipped", "first-taken"),
 }

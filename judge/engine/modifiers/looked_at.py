@@ -130,6 +130,7 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
             PowerTimesForEach,
             place.AwayFrom,
             place.Beneath,
+            place.EitherZone,
             place.Here,
             period.UntilEnd,
             place.HomeOf,

@@ -32,7 +32,7 @@ from judge.rulebook.citation import implements
 from judge.text.ast.condition import During, Exists
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod
-from judge.text.ast.place import Beneath, Zone
+from judge.text.ast.place import Beneath, EitherZone, Zone
 from judge.text.ast.quality import WithTiming
 from judge.text.ast.selection import (
     AllDifferent,
@@ -87,6 +87,9 @@ def _in_zone(look: Perspective, qualifier: InZone, oid: int) -> bool:
     obj, zone = look.state.get(oid), qualifier.zone
     if isinstance(zone, Beneath):
         return _beneath(look, zone, obj)
+    if isinstance(zone, EitherZone):
+        whose = zone.zones[0].who
+        return any(in_zone(look, replace(one, who=whose), obj) for one in zone.zones)
     return in_zone(look, zone, obj)
 
 

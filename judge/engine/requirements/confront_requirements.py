@@ -12,6 +12,7 @@ from judge.engine.model.readings import reading
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.modifiers.in_force import of_kind
+from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.places import areas_meant
@@ -20,7 +21,8 @@ from judge.engine.texts.keywords import glossary_entry
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.effect import NeedsChange
+from judge.text.ast.effect import MeetsRequirements, NeedsChange
+from judge.text.ast.node import Node
 from judge.text.ast.place import Place
 
 _MOST_WAYS = 1000
@@ -45,11 +47,7 @@ def need_changes(state: State, problem: int, player: str) -> tuple[tuple[int, st
     for modifier, body, look in of_kind(state, NeedsChange):
         if player not in look.players(body.who):
             continue
-        if isinstance(body.problem, Place):
-            hit = area in areas_meant(look, body.problem)
-        else:
-            hit = is_one_of(look, body.problem, problem)
-        if hit:
+        if _is_of(look, body.problem, problem, area):
             then = at_one(as_one(look, body.who, player), body.problem, problem)
             number = counted(then, body.amount) * (-1 if body.negative else 1)
             note = Note(
@@ -59,6 +57,22 @@ def need_changes(state: State, problem: int, player: str) -> tuple[tuple[int, st
             )
             found.append((number, body.color, note))
     return tuple(found)
+
+
+def _is_of(look: Perspective, meant: Node, problem: int, area: str) -> bool:
+    """Whether a text means this Problem."""
+    return area in areas_meant(look, meant) if isinstance(meant, Place) else is_one_of(look, meant, problem)
+
+
+@implements("611.3", "104.1")
+def met_by_text(state: State, problem: int, player: str) -> Note | None:
+    """The modifier by which a player meets the requirements, whatever power there is."""
+    area = state.get(problem).area
+    for modifier, body, look in of_kind(state, MeetsRequirements):
+        if player in look.players(body.who) and _is_of(look, body.problem, problem, area):
+            told = message("meets-by-modifier", modifier=modifier.name, player=player)
+            return Note(text=told, rules=cite("611.3", "104.1"), card=modifier.name)
+    return None
 
 
 def _needs_changed(modifier: str, player: str, number: int, color: str) -> str:

@@ -69,6 +69,14 @@ class NeedsChange(Effect, frozen=True):
     duration: Duration | None = None
 
 
+class MeetsRequirements(Effect, frozen=True):
+    """Players meet the confront requirements of a Problem (611.3), whatever power they have there."""
+
+    who: Player
+    problem: Node
+    duration: Duration | None = None
+
+
 class PlayRequirementChange(Effect, frozen=True):
     """The play requirement of cards changes (205); `spoken` is a color that was chosen before."""
 

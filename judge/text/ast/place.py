@@ -79,6 +79,12 @@ class Zone(Node, frozen=True):
     position: str = ""
 
 
+class EitherZone(Node, frozen=True):
+    """One of several zones of the same player, who is named with the first of them."""
+
+    zones: tuple[Zone, ...]
+
+
 class Beneath(Node, frozen=True):
     """Beneath a card (glossary: Pumped)."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.text.ast.amount import Amount, Comparison
 from judge.text.ast.node import Node
-from judge.text.ast.place import Beneath, Place, Zone
+from judge.text.ast.place import Beneath, EitherZone, Place, Zone
 from judge.text.ast.player import Player
 
 
@@ -107,9 +107,9 @@ class At(Qualifier, frozen=True):
 
 
 class InZone(Qualifier, frozen=True):
-    """In a zone other than play, or beneath a card."""
+    """In a zone other than play, in one of several, or beneath a card."""
 
-    zone: Zone | Beneath
+    zone: Zone | EitherZone | Beneath
 
 
 class WithCharacteristic(Qualifier, frozen=True):

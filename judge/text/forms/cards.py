@@ -346,6 +346,7 @@ PLACES: dict[str, Form] = {
     "problem_place": extend("*"),
     "zone_of": node(w.Zone, "who zone"),
     "zones_of": node(w.Zone, "who zone"),
+    "either_zone": fold(w.EitherZone, "zones"),
     "some_zone": node(w.Zone, "zone", who=u.Player, **{"who.role": "a-player"}),
     "all_zones": node(w.Zone, "zone", who=u.Player, **{"who.role": "each-player"}),
     "that_deck": node(w.Zone, zone="draw deck"),

@@ -93,6 +93,7 @@ MODIFIERS: dict[str, Form] = {
     "choose_to_get": node(f.Modify, "subject grants duration"),
     "needs_more": node(f.NeedsChange, "who amount problem duration", negative=False),
     "needs_less": node(f.NeedsChange, "who amount problem duration", negative=True),
+    "meets_requirements": node(f.MeetsRequirements, "who problem duration"),
     "needs_reduced": node(
         f.NeedsChange, "problem amount duration", who=u.Player, negative=True, **{"who.role": "each-player"}
     ),

@@ -29,10 +29,15 @@ def lasting(made: Tree) -> Node:
     return replace(effect, span=made.span, form=f"lasting^{made.form}>{made.effect.form}")  # type: ignore[no-any-return]
 
 
+def _is_meeting(effect: Tree) -> bool:
+    """Whether it says when requirements are met; the condition is then no part of what lasts."""
+    return isinstance(effect, f.If) and isinstance(effect.effect, f.MeetsRequirements)
+
+
 def _lasts(effect: Tree, duration: Duration) -> Tree:
     if isinstance(effect, f.Steps):
         return replace(effect, steps=tuple(_lasts(step, duration) for step in effect.steps))
-    if isinstance(effect, f.May | f.By):
+    if isinstance(effect, f.May | f.By) or _is_meeting(effect):
         return replace(effect, effect=_lasts(effect.effect, duration))
     if isinstance(effect, f.If) and isinstance(effect.condition, During):
         return f.ForATime(effect=effect, duration=duration, span=effect.span, form=IMPLIED)
@@ -56,7 +61,7 @@ def _opening(effect: Tree) -> Duration:
         return effect.duration
     if isinstance(effect, f.Steps):
         return _opening(effect.steps[0])
-    if isinstance(effect, f.May | f.By):
+    if isinstance(effect, f.May | f.By) or _is_meeting(effect):
         return _opening(effect.effect)
     duration = effect.duration
     return duration.durations[0] if isinstance(duration, Earliest) else duration
@@ -67,7 +72,7 @@ def _lasted(effect: Tree) -> Tree:
         return effect.effect
     if isinstance(effect, f.Steps):
         return replace(effect, steps=tuple(map(_lasted, effect.steps)))
-    if isinstance(effect, f.May | f.By):
+    if isinstance(effect, f.May | f.By) or _is_meeting(effect):
         return replace(effect, effect=_lasted(effect.effect))
     duration = effect.duration
     return replace(effect, duration=duration.durations[1] if isinstance(duration, Earliest) else None)

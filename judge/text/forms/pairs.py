@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from judge.messages.message import term
+from judge.messages.message import message, term
 from judge.text.ast import amount as n
 from judge.text.ast import condition as c
 from judge.text.ast import effect as f
@@ -130,19 +130,23 @@ def nth_as_written(node: Tree, form: str) -> tuple[Node, str]:
 
 
 def each_of_them(made: Tree) -> Node:
-    """Having one card and another is two conditions, where cards are named by their titles."""
+    """Having one card and another is two conditions, where each is meant by itself, as those named by titles are."""
     description: Tree = getattr(made.cards, "description", None)
     nouns = description.nouns if description else ()
     joined = len(nouns) > 1 and "_and" in description.form
-    if not joined or not all(isinstance(noun, s.TitleNoun) for noun in nouns):
+    titles = all(isinstance(noun, s.TitleNoun) for noun in nouns)
+    if not joined or not (titles or made.cards.quantifier.of_each == "noun"):
         return made  # type: ignore[no-any-return]
+    if not titles and not all(isinstance(one, s.State | s.Controlled) for one in description.adjectives):
+        raise UnfitError(message("unfit-adjectives-of-several"))
     conditions = tuple(_having(made, (noun,)) for noun in nouns)
     return c.AllOf(conditions=conditions, span=made.span, form=f"all^{made.form}")
 
 
 def _having(made: Tree, nouns: tuple[s.Noun, ...]) -> Tree:
     description = replace(made.cards.description, nouns=nouns)
-    return replace(made, cards=replace(made.cards, description=description))
+    quantifier = replace(made.cards.quantifier, of_each="")
+    return replace(made, cards=replace(made.cards, description=description, quantifier=quantifier))
 
 
 def all_as_written(node: Tree, form: str) -> tuple[Node, str]:

@@ -14,6 +14,7 @@ from judge.text.ast.player import Player
 from judge.text.forms.form import IMPLIED
 
 replace: Callable[..., Tree] = msgspec.structs.replace
+SHARING = "sharing"
 
 
 class MovesOrEnters(Node, frozen=True):
@@ -35,13 +36,41 @@ def one_of_each(made: s.Selection) -> s.Selection:
     """ "A Friend, Event, and Resource" are one of each; so are "one of each player's Friends"."""
     mode, described = made.quantifier.mode, made.description
     kinds = ""
-    if mode in ("choose", "up-to", "the") and _joined_by_and(described):
-        kinds = "noun"
+    if mode in ("choose", "up-to", "the", "at-least") and _joined_by_and(described):
+        made, kinds = replace(made, description=_sharing_last(described)), "noun"
     elif (mode in ("choose", "up-to", "any-number") or made.quantifier.form == "no_more_than") and any(
         map(_is_each_players, described.adjectives)
     ):
         kinds = "player"
     return replace(made, quantifier=replace(made.quantifier, of_each=kinds)) if kinds else made
+
+
+def _sharing_last(described: s.Description) -> s.Description:
+    """ "A Dragon, Pirate, and Pegasus character" are three characters: the traits before share the last one's noun."""
+    *traits, last = described.nouns
+    shared = getattr(last, "noun", None) if _is_of_a_trait(last) else None
+    if shared is None or not all(isinstance(noun, s.TraitNoun) for noun in traits):
+        return described
+    nouns = (*(_of_trait(noun, shared) for noun in traits), last)
+    return replace(described, nouns=nouns)  # type: ignore[no-any-return]
+
+
+def _is_of_a_trait(noun: s.Noun) -> bool:
+    if not isinstance(noun, s.DescribedNoun) or not isinstance(noun.noun, s.TypeNoun):
+        return False
+    return len(noun.adjectives) == 1 and isinstance(noun.adjectives[0], s.OfTrait)
+
+
+def _of_trait(noun: Tree, shared: s.Noun) -> s.DescribedNoun:
+    trait = s.OfTrait(noun.trait, span=noun.span, form=IMPLIED)
+    return s.DescribedNoun(
+        (trait,), replace(shared, form=IMPLIED), span=noun.span, form=f"{SHARING}^{noun.form}"
+    )
+
+
+def sharing_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """The trait alone."""
+    return s.TraitNoun(node.adjectives[0].trait), form.partition("^")[2]
 
 
 def _is_counted(quantifier: s.Quantifier) -> bool:

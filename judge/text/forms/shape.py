@@ -78,6 +78,7 @@ from judge.text.forms.several import (
     entered_as_written,
     moved_or_entered,
     one_of_each,
+    sharing_as_written,
 )
 from judge.text.forms.totals import total_as_written, total_changed
 from judge.text.forms.turns import its_period, period_as_written
@@ -87,6 +88,7 @@ replace: Callable[..., Tree] = msgspec.structs.replace
 _MODIFIERS = (
     f.Modify, f.Prohibit, f.CostChange, f.NeedsChange, f.PlayRequirementChange, f.FlipChange, f.TotalChange,
     f.Permit, f.Replace, f.EntersAs, f.OnlyBy, f.LooksAnyTime, f.PlaysRevealed, f.WinsFaceoffs, f.KeepRevealed,
+    f.MeetsRequirements,
 )  # fmt: skip
 #: Which conditions of an instruction are those of the whole ability (702, 703.1, 704.2).
 _WHOLE: dict[type[Node], tuple[str, ...]] = {
@@ -220,6 +222,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "costs ": costs_as_written,
     "controlled^": control_as_written,
     "entered^": entered_as_written,
+    "sharing^": sharing_as_written,
     "any^": any_as_written,
     "also^": also_as_written,
     "total ": total_as_written,

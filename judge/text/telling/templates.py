@@ -54,6 +54,7 @@ PLACES = {
     "AnyArea": "[random|a random area|any area][different|, each to a different one|]",
     "AwayFrom": "away from {place}",
     "PreviousArea": "the area where {card?it} was before",
+    "EitherZone": "{zones}",
     "Beneath": "beneath {card}",
     "FaceoffPeriod": "[next|the next|a][ {kind}] faceoff[ involving {involving}][ at {at}]",
     "UntilEnd": "until the end of {period}",
@@ -260,6 +261,7 @@ MODIFIERS = {
     "[ {duration}][, to a minimum of {minimum}]",
     "NeedsChange": "{who?players} <need> {amount} {color} power [negative|less|more] to confront {problem}"
     "[ {duration}]",
+    "MeetsRequirements": "{who} <meet> the confront requirements of {problem}[ {duration}]",
     "PlayRequirementChange": "the play requirement of {cards} is {amount}[ {color}] [negative|less|more][ {duration}]",
     "FlipChange": "{who?players} <flip> {amount} cards [negative|fewer|more] in {faceoff?the faceoff}[ {duration}]",
     "TotalChange": "the power total of {who?players} is {amount} [negative|less|more] in {faceoff?the faceoff}"
