@@ -21,7 +21,7 @@ def with_keyword(keyword: str) -> str:
 POWER = "What is the power of Pebble?"
 
 
-@pytest.mark.parametrize("keyword", ["Frobnicating 2", "All are frobnicated.", "Tyrannical 2"])
+@pytest.mark.parametrize("keyword", ["Frobnicating 2", "All are frobnicated.", "Thunderous 2"])
 def test_a_text_that_is_not_understood_stops_every_ruling(keyword: str) -> None:
     answer = ask(with_keyword(keyword), POWER)
     assert answer.certainty == "unsupported"
