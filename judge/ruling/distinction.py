@@ -78,11 +78,6 @@ def _if(name: str, fits: Callable[[Case], bool] = lambda _: True) -> Callable[[C
     return lambda case: message(name) if fits(case) else ""
 
 
-def _once_only(case: Case) -> str:
-    declined = any("declines-to-apply" in ids_of(step.text) for step in case.steps)
-    return "" if declined else message("replacement-only-once")
-
-
 def _counts(case: Case) -> bool:
     return case.asks(AskHowMany, AskCharacteristic, AskPlayer)
 
@@ -100,7 +95,7 @@ _LINES = (
         cite("710.5"),
         _if("affected-player-chooses-first-replacement"),
     ),
-    Line(cite("710.3"), _once_only),
+    Line(cite("710.3"), _if("replacement-only-once")),
     Line(cite("710.1"), _replaced),
     Line(cite("712.2"), _if("values-of-the-moment-of-triggering", _counts)),
     Line(cite("516.2"), _if("game-repairs-violation-at-once")),

@@ -16,7 +16,7 @@ from judge.engine.acting.taken_actions import once_taken
 from judge.engine.acting.timing_by_text import other_timing
 from judge.engine.capabilities.partial import beyond_reach
 from judge.engine.faceoffs.placing_troublemakers import areas_for_troublemaker, one_at_each_problem
-from judge.engine.model.areas import home, is_home, is_problem_area
+from judge.engine.model.areas import home, is_home, is_problem_area, own_area
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.context import Context
 from judge.engine.model.instruction import Instruction
@@ -134,7 +134,7 @@ def _shown(run: Run, action: PlayAction, obj: Obj) -> Obj:
     if not obj.face_down or ("Troublemaker" in types and not action.face_up):
         return obj
     run.state = run.state.with_obj(replace(obj, face_down=False))
-    told = message("reveals", player=action.player, cards=name_of(obj))
+    told = message("reveals-as-played", player=action.player, card=name_of(obj))
     run.note(told, cite("705.2a", "505.1"), card=name_of(obj))
     return run.state.get(obj.oid)
 
@@ -267,6 +267,9 @@ def _where(run: Run, action: PlayAction, card: Characteristics, obj: Obj) -> tup
         raise IllegalError(message("event-not-played-area-or-card", card=name_of(obj)), cite("304.2"))
     if "Event" in card.types:
         return "", None
+    if obj.is_dilemma:
+        own = own_area(obj.physical)
+        return _checked_area(run, replace(action, area=action.area or own), (own,), "522.2")
     if "Friend" in card.types:
         return _checked_area(
             run, action, (home(action.player), *filter(is_problem_area, run.state.areas())), "302.1"
@@ -411,7 +414,7 @@ class Resolve(Instruction, frozen=True):
         hidden = is_troublemaker and not self.action.face_up and not shown
         placed = cite("705.2g#1", "501.2", "609.2c#1") if hidden else cite("705.2g#1", "501.2")
         placed += cite("706.1b") if shown else ()
-        placed += _entering(card, self.play.area)
+        placed += _entering(card, obj, self.play.area)
         area, host = self._place(run, obj)
         enter = done_by(
             self.action.player,
@@ -475,13 +478,13 @@ class Resolve(Instruction, frozen=True):
         return (Follow(effect=text, frame=self.frame),)
 
 
-@implements("302.1", "305.1", "305.1a", "306.1")
-def _entering(card: Characteristics, area: str) -> tuple[str, ...]:
+@implements("302.1", "305.1", "305.1a", "306.1", "522.2")
+def _entering(card: Characteristics, obj: Obj, area: str) -> tuple[str, ...]:
     """The rules by which a card that is played enters play, and where."""
-    at_home = cite("305.1a") if is_home(area) else ()
+    where = cite("522.2") if obj.is_dilemma else cite("305.1a") if is_home(area) else ()
     by_type = {
         "Friend": cite("302.1"),
-        "Resource": (*cite("305.1"), *at_home),
+        "Resource": (*cite("305.1"), *where),
         "Troublemaker": cite("306.1"),
     }
     return tuple(rule for kind in card.types for rule in by_type.get(kind, ()))

@@ -16,6 +16,7 @@ from judge.engine.model.areas import home, is_problem_area, own_area
 from judge.engine.model.decision import Decision, Option
 from judge.engine.model.describing import area_name
 from judge.engine.model.likelihood import CHANCE
+from judge.engine.model.obj import DILEMMA
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
@@ -202,7 +203,9 @@ def possible_areas(
 @implements("302.1", "305.1a", "306.1", "522.2")
 def entry_areas(run: Run, oid: int, player: str) -> tuple[str, ...]:
     """Where a card of its type enters play when a text does not say."""
-    kinds = board(run.state).view.get(oid).types
+    obj, kinds = run.state.get(oid), board(run.state).view.get(oid).types
+    if obj.is_dilemma:
+        return (own_area(obj.physical),)
     if "Friend" in kinds:
         return (home(player), *filter(is_problem_area, run.state.areas()))
     if "Troublemaker" in kinds:
@@ -213,11 +216,17 @@ def entry_areas(run: Run, oid: int, player: str) -> tuple[str, ...]:
 @implements("522.2")
 def _areas(run: Run, frame: int, node: PutIntoPlay, oid: int, player: str) -> tuple[str, ...]:
     """Where a text puts a card: one that enters as a Dilemma at the area that comes with it."""
-    if becoming(node):
+    if _as_dilemma(run, node, oid):
         return (own_area(run.state.get(oid).physical),)
     if node.place is not None:
         return areas_meant(look(run, frame), node.place)
     return entry_areas(run, oid, player)
+
+
+@implements("522.1")
+def _as_dilemma(run: Run, node: PutIntoPlay, oid: int) -> bool:
+    """Whether a card enters play as a Dilemma: it is one, or a text has it enter as one."""
+    return run.state.get(oid).is_dilemma or becoming(node) == DILEMMA
 
 
 @implements("513.2")
@@ -245,7 +254,7 @@ def _entering(run: Run, frame: int, node: PutIntoPlay, oid: int, controller: str
         exhausted=node.exhausted or node.state == "exhausted",
         frightened=node.state == "frightened",
         becoming=becoming(node),
-        rules=cite("522.1", "522.2") if becoming(node) else cite("306.1") if hidden else (),
+        rules=cite("522.1", "522.2") if _as_dilemma(run, node, oid) else cite("306.1") if hidden else (),
     )
 
 

@@ -103,11 +103,12 @@ def _enter(
     ]
     if not oids:
         return ()
-    areas = areas_meant(look(run, frame), place) if place is not None else entry_areas(run, oids[0], player)
+    meant = areas_meant(look(run, frame), place) if place is not None else None
     occurrences = []
     for oid in oids:
         rules = (*of, *cite("521.2"), *owned_by(run.state))
         entering = partial(_entering, run, frame, oid, rules, control)
+        areas = entry_areas(run, oid, player) if meant is None else meant
         possible = possible_areas(run, areas, entering)
         area = choose_area(run, chooser, possible, message("where-token-enters-play")) or home(player)
         occurrences.append(entering(area))

@@ -63,7 +63,7 @@ def _are_all_chosen(run: Run, frame: int, number: int) -> bool:
     context = run.context(frame)
     choosing = done_by(context.acting, CHOOSE_EFFECTS, amount=number, source=context.source, frame=frame)
     for candidate in applicable(run.state, choosing):
-        if accepted(run, candidate):
+        if accepted(run, candidate, choosing):
             used_up(run, candidate, choosing)
             _tell(run, candidate, choosing)
             return True

@@ -186,7 +186,7 @@ class _Look:
         return named
 
     def _of_logged(self, logged: Logged) -> object:
-        done = replace(logged.occurrence, frame=0, rules=(), reads=(), lineage=(), rivals=())
+        done = replace(logged.occurrence, frame=0, rules=(), reads=(), lineage=(), rivals=(), declined=())
         was = logged.was and _as_it_was(logged.was)
         return self._told(replace(logged, occurrence=done, window=0, was=None)), was
 

@@ -22,7 +22,7 @@ def with_averted(state: State, occurrence: Occurrence) -> State:
         return state
     turn = state.turn
     logged = Logged(
-        occurrence=replace(occurrence, frame=0, lineage=(), rivals=(), rules=(), reads=()),
+        occurrence=replace(occurrence, frame=0, lineage=(), rivals=(), declined=(), rules=(), reads=()),
         became=0,
         turn=turn.number,
         phase=turn.phase,

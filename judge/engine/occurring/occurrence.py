@@ -125,9 +125,9 @@ class Happen(Instruction, frozen=True):
         candidate = chosen(run, first, candidates, several=len(self._affected(run.state, first, rest)) > 1)
         lineage = (*first.lineage, candidate.modifier.key)
         others = together_with(run.state, rest, candidate)
-        if not accepted(run, candidate):
+        if not accepted(run, candidate, first):
             left = (declined(one, candidate) if one in others else one for one in rest)
-            run.push(replace(self, occurrences=(declined(first, candidate), *left)))
+            run.push(replace(self, occurrences=(declined(first, candidate), *left), cause=run.latest))
             return
         rest = tuple(one for one in rest if one not in others)
         lineage = (*(key for one in others for key in one.lineage), *lineage)

@@ -39,7 +39,7 @@ def together_with(state: State, rest: tuple[Occurrence, ...], candidate: Candida
 
 def declined(one: Occurrence, candidate: Candidate) -> Occurrence:
     """The occurrence, to which the modifier is not applied."""
-    return replace(one, lineage=(*one.lineage, candidate.modifier.key), rivals=())
+    return replace(one, declined=(*one.declined, candidate.modifier.key), rivals=())
 
 
 def of_all(context: Context, candidate: Candidate, occurrences: tuple[Occurrence, ...]) -> Context:

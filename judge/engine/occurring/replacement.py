@@ -78,11 +78,16 @@ def hindrance(state: State, occurrence: Occurrence, candidate: Candidate) -> Not
     return None
 
 
-@implements("710.3")
+@implements("710.1", "710.3")
 def sifted(state: State, occurrence: Occurrence) -> tuple[tuple[Candidate, ...], tuple[Note, ...]]:
-    """The replacement modifiers that could apply to an occurrence, and why others that fit could not."""
+    """The replacement modifiers that could apply to an occurrence, and why others that fit could not.
+
+    Those that somebody chose not to apply to it are neither.
+    """
     found, notes = [], []
     for candidate in matching(state, occurrence):
+        if candidate.modifier.key in occurrence.declined:
+            continue
         note = hindrance(state, occurrence, candidate)
         if note is None:
             found.append(candidate)
@@ -195,13 +200,14 @@ def _is_own_act_barred(run: Run, candidate: Candidate) -> bool:
     return reading(run.state, "A73") == "not-chosen"
 
 
-def accepted(run: Run, candidate: Candidate) -> bool:
-    """Whether the controller of an optional replacement modifier lets it apply."""
+def accepted(run: Run, candidate: Candidate, occurrence: Occurrence) -> bool:
+    """Whether the controller of an optional replacement modifier lets it apply to an occurrence."""
     if not candidate.body.optional:
         return True
+    about = regard(run.state, occurrence.subject)
     if _is_own_act_barred(run, candidate):
         text = message("mode-cant-be-chosen", called=candidate.modifier.called)
-        run.note(text, cite("705.2f#1"), card=candidate.modifier.name)
+        run.note(text, cite("705.2f#1"), card=candidate.modifier.name, deeds=about)
         return False
     look = Perspective(run.state, board(run.state).view, candidate.context)
     deciding = (
@@ -214,8 +220,8 @@ def accepted(run: Run, candidate: Candidate) -> bool:
     agrees = run.agrees(
         player, message("apply-modifier", called=called, text=candidate.modifier.text), cite("710.1")
     )
-    told = "chooses-to-apply" if agrees else "declines-to-apply"
-    run.note(message(told, player=player, modifier=called), cite("710.1"), card=candidate.modifier.name)
+    told = message("chooses-to-apply" if agrees else "declines-to-apply", player=player, modifier=called)
+    run.note(told, cite("710.1"), card=candidate.modifier.name, deeds=() if agrees else about)
     return agrees
 
 

@@ -8,7 +8,7 @@ from judge.engine.acting.activating import ActivateAction
 from judge.engine.acting.main_phase_actions import DrawAction, MoveAction, RallyAction
 from judge.engine.acting.played_from import playable_elsewhere
 from judge.engine.acting.playing import PlayAction
-from judge.engine.model.areas import home, is_problem_area
+from judge.engine.model.areas import home, is_problem_area, own_area
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
@@ -67,13 +67,15 @@ def _plays(state: State, card: Characteristics, obj: Obj, player: str, *, main: 
                 yield PlayAction(player=player, oid=obj.oid, area=area, host=host, way=way)
 
 
-@implements("302.1", "304.2", "305.1a", "305.1b", "306.1")
+@implements("302.1", "304.2", "305.1a", "305.1b", "306.1", "522.2")
 def places_to_play(
     state: State, card: Characteristics, obj: Obj, player: str
 ) -> Iterator[tuple[str, int | None]]:
     """Where a card could be played to, as the area or the physical card that is named."""
     problems = tuple(filter(is_problem_area, state.areas()))
-    if "Friend" in card.types:
+    if obj.is_dilemma:
+        yield own_area(obj.physical), None
+    elif "Friend" in card.types:
         yield from ((area, None) for area in (home(player), *problems))
     elif "Troublemaker" in card.types:
         yield from ((area, None) for area in problems)

@@ -11,7 +11,7 @@ from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
 
-@implements("103.3", "103.5", "103.5a")
+@implements("103.3", "103.5", "103.5a", "513.2")
 def lose(run: Run, player: str) -> None:
     """Remove a player from the game; the last one left wins."""
     state = without_pass_of(run.state, player)
@@ -25,7 +25,9 @@ def lose(run: Run, player: str) -> None:
     seat = replace(state.seat(player), in_game=False)
     changed = replace(state, objects=objects, zones=zones, modifiers=modifiers, control=control)
     run.state = changed.with_seat(seat)
-    run.note(message("loses-and-leaves", player=player), cite("103.5", "103.5a"))
+    given_back = any(change.player == player and change.oid in left_there for change in state.control)
+    back = cite("513.2") if given_back else ()
+    run.note(message("loses-and-leaves", player=player), (*cite("103.5", "103.5a"), *back))
     left = run.state.players()
     if len(left) == 1:
         run.note(message("wins-without-opponents", left=left[0]), cite("103.3"))

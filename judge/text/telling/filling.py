@@ -210,6 +210,7 @@ def _done(verb: str) -> str:
 
 _HOW: dict[str, Callable[[_Filling, str], str]] = {
     ":done": lambda _, text: _done(text),
+    ":bare": lambda _, text: text.removeprefix("the "),
     ":in": lambda _, text: _within(text),
     ":into": lambda _, text: _into(text),
     ":than": lambda _, text: {">": "greater than", "<": "less than"}.get(text, text),

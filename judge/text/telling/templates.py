@@ -4,8 +4,8 @@
 `[field|yes|no]` is `yes` if the field holds, else `no`. `<verb>` agrees with the part said last. After a field, `?WORD`
 is said where it is empty, `+noun` counts nouns, `:done` makes a participle of a verb,
 `:s` lets it agree, `:in` makes a time in which of a
-time until which, and `:into` puts the fitting preposition before a zone,
-and `:than` makes words of a relation.
+time until which, `:into` puts the fitting preposition before a zone,
+`:than` makes words of a relation, and `:bare` leaves out an article before it.
 """
 
 from __future__ import annotations
@@ -218,7 +218,7 @@ INSTRUCTIONS = {
     "EndFaceoff": "end {faceoff?the faceoff}",
     "Involve": "{cards} [ceases|<cease> to be|<become>] involved in {faceoff?the faceoff}",
     "NameThing": "[{who}: ]name or choose a {thing}",
-    "SkipPeriod": "[additional|take an additional|skip] {period}[ for {each}][ {duration}]",
+    "SkipPeriod": "[additional|take an additional {period:bare}|skip {period}][ for {each}][ {duration}]",
     "Occurs": "this happens: {event}",
     "SkipDraw": "skip that draw",
     "NotDone": "this does not happen: {event}",
