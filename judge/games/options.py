@@ -9,7 +9,7 @@ import msgspec
 
 from judge.engine.acting.activating import ActivateAction
 from judge.engine.acting.main_phase_actions import DrawAction, MoveAction, RallyAction
-from judge.engine.acting.playing import PlayAction
+from judge.engine.acting.play_action import PlayAction
 from judge.engine.model.decision import Decision
 from judge.engine.model.decision import Option as Possible
 from judge.engine.model.describing import area_name

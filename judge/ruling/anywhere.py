@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.acting.main_phase_actions import MoveAction
-from judge.engine.acting.playing import PlayAction
+from judge.engine.acting.play_action import PlayAction
 from judge.engine.model.areas import home, is_problem_area
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note

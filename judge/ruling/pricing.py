@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from judge.engine.acting.activating import ActivateAction
-from judge.engine.acting.playing import PlayAction
+from judge.engine.acting.play_action import PlayAction
 from judge.engine.model.activation import cost_and_effect
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note

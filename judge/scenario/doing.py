@@ -8,7 +8,7 @@ from typing import Any
 from judge.diagnostics import Diagnostic, InputError
 from judge.engine.acting.activating import ActivateAction
 from judge.engine.acting.main_phase_actions import DrawAction, MoveAction, RallyAction
-from judge.engine.acting.playing import PlayAction
+from judge.engine.acting.play_action import PlayAction
 from judge.engine.model.characteristics import AbilityInstance
 from judge.engine.model.obj import Obj
 from judge.engine.model.state import State

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from judge.engine.acting.main_phase_actions import MoveAction
-from judge.engine.acting.playing import PlayAction
+from judge.engine.acting.play_action import PlayAction
 from judge.engine.model.state import State
 from judge.engine.model.zones import HAND
 from judge.engine.turns.actions import legality

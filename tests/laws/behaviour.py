@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.acting.activating import ActivateAction
-from judge.engine.acting.playing import PlayAction
+from judge.engine.acting.play_action import PlayAction
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.definition import DefinedFace, Definition
 from judge.engine.model.occurrence_record import Occurrence

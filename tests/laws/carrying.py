@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.acting.activating import ActivateAction
-from judge.engine.acting.playing import PlayAction
+from judge.engine.acting.play_action import PlayAction
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.state import State, Turn

@@ -16,7 +16,7 @@ import msgspec
 from judge.cards.model import CardType
 from judge.engine.acting.activating import ActivateAction
 from judge.engine.acting.main_phase_actions import DrawAction, MoveAction, RallyAction
-from judge.engine.acting.playing import PlayAction
+from judge.engine.acting.play_action import PlayAction
 from judge.engine.model.decision import PASS, Decision
 from judge.engine.model.run import advance, answered
 from judge.engine.model.state import State

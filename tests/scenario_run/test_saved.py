@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.diagnostics import InputError
-from judge.engine.acting.playing import Enqueue
+from judge.engine.acting.resolving_play import Enqueue
 from judge.engine.model.run import Advanced, advance, scheduled
 from judge.engine.model.state import Seat, State, Turn
 from judge.engine.model.times import MOST_TIMES

@@ -2,47 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import msgspec
 from msgspec.structs import replace
 
-from judge.engine.acting.last_in_hand import with_hand_left
 from judge.engine.acting.main_phase_actions import check_main_phase, check_possible, is_main_phase_action
 from judge.engine.acting.once_played import what_follows
+from judge.engine.acting.play_action import PlayAction, context_of
 from judge.engine.acting.played_from import permission_to_play
 from judge.engine.acting.price_of_playing import asks_of_what_was_paid, payment_for
+from judge.engine.acting.resolving_play import AsItIsPlayed, Enqueue, Resolve
 from judge.engine.acting.taken_actions import once_taken
 from judge.engine.acting.timing_by_text import other_timing
 from judge.engine.capabilities.partial import beyond_reach
-from judge.engine.faceoffs.placing_troublemakers import areas_for_troublemaker, one_at_each_problem
-from judge.engine.model.areas import home, is_home, is_problem_area, own_area
+from judge.engine.faceoffs.placing_troublemakers import areas_for_troublemaker
+from judge.engine.model.areas import home, is_problem_area, own_area
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.context import Context
-from judge.engine.model.instruction import Instruction
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence, done_by
-from judge.engine.model.readings import reading
 from judge.engine.model.resolution import Paid
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
-from judge.engine.model.zones import DISCARD_PILE, HAND, PLAY, QUEUE
-from judge.engine.modifiers.continuous import ability_context, board, name_of
+from judge.engine.model.zones import HAND
+from judge.engine.modifiers.continuous import board, name_of
 from judge.engine.modifiers.granted import is_without_cost
 from judge.engine.modifiers.in_force import InForce
-from judge.engine.modifiers.played_face_up import enters_face_up
-from judge.engine.modifiers.prohibition import happening_of
-from judge.engine.occurring.arrival import is_as_played
-from judge.engine.occurring.changing_zones import put_into_zone
-from judge.engine.occurring.occurrence import Happen
-from judge.engine.paying.effect import CloseFrame, Follow, following, founded
-from judge.engine.paying.event_text import costs_of, text_of
-from judge.engine.paying.late_host import host_as_followed
+from judge.engine.paying.effect import CloseFrame
 from judge.engine.paying.play_condition import check_conditions
-from judge.engine.paying.played_text import instructions_of, speaking_of_host
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.descriptions import fits_description
-from judge.engine.perspective.happening import matches
 from judge.engine.perspective.places import areas_meant
 from judge.engine.requirements.play_requirement import check_requirement, used_for
 from judge.engine.texts.barred_actions import MAIN_PHASE_ACTION
@@ -57,33 +44,10 @@ from judge.text.ast.ability import (
     PlayOn,
     Timing,
 )
-from judge.text.ast.effect import Effect, Permit
+from judge.text.ast.effect import Permit
 from judge.text.ast.place import HomeOf
 
 _ATTACHED = cite("705.2g#1", "501.3", "509.2", "305.1", "305.1b")
-
-
-class PlayAction(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
-    """Play a card: to an area, on a host (a physical card), face up or face down.
-
-    `way` names another way of paying for it, "Transform" or "Redeem"; `state` is what a text has it enter play in.
-    """
-
-    player: str
-    oid: int
-    area: str = ""
-    host: int | None = None
-    face_up: bool = False
-    x: int | None = None
-    free: bool = False
-    way: str = ""
-    state: str = ""
-
-
-def _context(action: PlayAction, obj: Obj) -> Context:
-    text = " ".join(ability.text for ability in obj.definition.faces[0].abilities)
-    context = Context(controller=action.player, source=obj.oid, card=name_of(obj), text=text)
-    return context.named("X", str(action.x)) if action.x is not None else context
 
 
 def _check_known(obj: Obj) -> None:
@@ -155,7 +119,7 @@ def _play_by_text(run: Run, action: PlayAction, *, opening: bool) -> None:
     obj = run.state.get(action.oid)
     _check_known(obj)
     run.push(*once_taken(run.state, action.player))
-    _begin(run, action, _context(action, obj), (), opening)
+    _begin(run, action, context_of(action, obj), (), opening)
 
 
 def _begin(
@@ -205,7 +169,7 @@ def _as_main_phase_action(state: State, card: Characteristics, opening: bool) ->
 def _check_when(
     run: Run, action: PlayAction, card: Characteristics, obj: Obj, opening: bool
 ) -> tuple[Context, Marks]:
-    context = _context(action, obj)
+    context = context_of(action, obj)
     if "Event" in card.types:
         for ability in obj.definition.faces[0].abilities:
             timed = as_timed(ability.tree)
@@ -292,7 +256,7 @@ def _checked_area(
 @implements("509.1", "509.2", "305.1b")
 def _resource_place(run: Run, action: PlayAction, obj: Obj) -> tuple[str, int | None]:
     place = next((a.tree for a in obj.definition.faces[0].abilities if isinstance(a.tree, PlayOn)), None)
-    look = Perspective(run.state, board(run.state).view, _context(action, obj))
+    look = Perspective(run.state, board(run.state).view, context_of(action, obj))
     if place is None or place.host is None:
         allowed = _areas_for(look, place, action.player)
         area = action.area or next(iter(allowed), "")
@@ -340,182 +304,3 @@ def _schedule(
         *(() if at_once else follows),
         CloseFrame(frame=frame),
     )
-
-
-class Enqueue(Instruction, frozen=True):
-    """The card being played is put into the queue."""
-
-    physical: int
-    frame: int
-
-    @implements("705.2d", "408.1")
-    def perform(self, run: Run) -> None:
-        """Put it there; its text keeps hold of it."""
-        obj = run.state.piece(self.physical)
-        run.state, _ = put_into_zone(run.state, obj.oid, QUEUE, frame=self.frame)
-        run.note(message("put-into-queue", card=name_of(obj)), cite("705.2d", "408.1"), card=name_of(obj))
-
-
-class AsItIsPlayed(Instruction, frozen=True):
-    """What happens as a player plays a card, by its own text or by that of a card in play."""
-
-    physical: int
-    play: Occurrence
-
-    @implements("705.2e")
-    def perform(self, run: Run) -> None:
-        """Follow it before the card is resolved. Raises UnsupportedError if several texts want something then."""
-        found = tuple(_as_played(run.state, self.physical, self.play))
-        if len(found) > 1:
-            raise UnsupportedError(
-                message("several-effects-as-card-played"), found[1][1].card, found[1][1].text
-            )
-        for effect, context in found:
-            told = message("as-played-text-followed", card=context.card)
-            frame = run.open_frame(context)
-            run.note(told, cite("705.2e"), card=context.card, frame=frame)
-            run.push(*following(effect, frame))
-
-
-def _as_played(state: State, physical: int, play: Occurrence) -> Iterator[tuple[Effect, Context]]:
-    played = state.piece(physical)
-    happening = happening_of(state, replace(play, subject=played.oid))
-    for obj in state.objects:
-        for ability in board(state).view.get(obj.oid).abilities:
-            if is_as_played(ability.tree) and (obj.zone == PLAY or obj.oid == played.oid):
-                context = replace(ability_context(state, obj), text=ability.text, here=obj.area)
-                bound = matches(Perspective(state, board(state).view, context), ability.tree.event, happening)
-                if bound is not None:
-                    yield ability.tree.effect, context.bind_all(bound)
-
-
-class Resolve(Instruction, frozen=True):
-    """Follow an Event's text, or put the card into play; then it has been played."""
-
-    action: PlayAction
-    physical: int
-    play: Occurrence
-    frame: int
-    followed: bool = False
-
-    @implements("304.2", "305.1", "609.2c#1", "705.2f", "705.2g", "705.2g#1", "705.2g#2")
-    def perform(self, run: Run) -> None:
-        """An Event is followed paragraph by paragraph; anything else enters play, once what it tells to do is done."""
-        obj = run.state.piece(self.physical)
-        if obj.zone != QUEUE or (not self.followed and self._is_told_to_do(run, obj)):
-            return
-        card = board(run.state).view.get(obj.oid)
-        played = Played(physical=self.physical, play=with_hand_left(run.state, self.play))
-        if "Event" in card.types:
-            run.push(*self._text(obj), ToDiscard(physical=self.physical), played)
-            return
-        is_troublemaker = "Troublemaker" in card.types
-        shown = is_troublemaker and enters_face_up(run.state, replace(self.play, subject=obj.oid))
-        hidden = is_troublemaker and not self.action.face_up and not shown
-        placed = cite("705.2g#1", "501.2", "609.2c#1") if hidden else cite("705.2g#1", "501.2")
-        placed += cite("706.1b") if shown else ()
-        placed += _entering(card, obj, self.play.area)
-        area, host = self._place(run, obj)
-        enter = done_by(
-            self.action.player,
-            "enter play",
-            obj.oid,
-            area=area,
-            host=host,
-            face_down=hidden or self.action.state == "frightened",
-            frightened=self.action.state == "frightened",
-            frame=self.frame,
-            rules=_ATTACHED if host is not None else placed,
-        )
-        enter = replace(enter, player=self._controller_to_be(run, obj))
-        only_placed = hidden and one_at_each_problem(run.state)
-        run.push(Happen(occurrences=(enter,)), *(() if only_placed else (played,)))
-
-    @implements("513.2")
-    def _controller_to_be(self, run: Run, obj: Obj) -> str:
-        """The player under whose control it enters play; of another player's card that is open (A61), "" its owner."""
-        if obj.owner == self.action.player:
-            return self.action.player
-        run.meet("A61")
-        return self.action.player if reading(run.state, "A61") == "player" else ""
-
-    @implements("705.2f")
-    def _is_told_to_do(self, run: Run, obj: Obj) -> bool:
-        """Follow what a Resource tells its player to do, if it tells anything, and go on with it afterwards."""
-        told = instructions_of(obj)
-        if told is None:
-            return False
-        _, physical = self._place(run, obj)
-        host = run.state.physical(physical) if physical is not None else None
-        effect, context = speaking_of_host(told, run.context(self.frame), host)
-        run.set_context(self.frame, context)
-        step = run.note(
-            message("told-before-it-enters", card=context.card),
-            cite("705.2f", "705.2g"),
-            card=context.card,
-            frame=self.frame,
-        )
-        run.leads(self.frame, step)
-        run.push(
-            Follow(effect=founded(effect), frame=self.frame),
-            replace(self, followed=True, play=replace(self.play, host=physical)),
-        )
-        return True
-
-    def _place(self, run: Run, obj: Obj) -> tuple[str, int | None]:
-        """Where it enters play, and attached to what."""
-        if self.play.host is None:
-            return self.play.area, None
-        look = Perspective(run.state, board(run.state).view, _context(self.action, obj))
-        physical = host_as_followed(run, look, obj, self.play.host)
-        host = run.state.physical(physical)
-        return (host.area if host is not None and host.area else self.play.area), physical
-
-    @implements("304.2", "707.2a")
-    def _text(self, obj: Obj) -> tuple[Instruction, ...]:
-        """All paragraphs as one text, so that a later one can speak of an earlier one ("instead")."""
-        text = founded(text_of(obj), *costs_of(obj))
-        return (Follow(effect=text, frame=self.frame),)
-
-
-@implements("302.1", "305.1", "305.1a", "306.1", "522.2")
-def _entering(card: Characteristics, obj: Obj, area: str) -> tuple[str, ...]:
-    """The rules by which a card that is played enters play, and where."""
-    where = cite("522.2") if obj.is_dilemma else cite("305.1a") if is_home(area) else ()
-    by_type = {
-        "Friend": cite("302.1"),
-        "Resource": (*cite("305.1"), *where),
-        "Troublemaker": cite("306.1"),
-    }
-    return tuple(rule for kind in card.types for rule in by_type.get(kind, ()))
-
-
-class ToDiscard(Instruction, frozen=True):
-    """An Event that has been followed is put into its owner's discard pile."""
-
-    physical: int
-
-    @implements("304.2", "705.2g#2")
-    def perform(self, run: Run) -> None:
-        """Only if it is still in the queue."""
-        obj = run.state.physical(self.physical)
-        if obj is not None and obj.zone == QUEUE:
-            occurrence = Occurrence(
-                verb="put", subject=obj.oid, zone=DISCARD_PILE, rules=cite("304.2", "705.2g#2")
-            )
-            run.push(Happen(occurrences=(occurrence,)))
-
-
-class Played(Instruction, frozen=True):
-    """What waits for a player to play a card triggers."""
-
-    physical: int
-    play: Occurrence
-
-    @implements("705.2g#5")
-    def perform(self, run: Run) -> None:
-        """The card has been played, whatever has become of it."""
-        obj = run.state.physical(self.physical)
-        if obj is not None:
-            rules = cite("705.2g", "705.2g#5")
-            run.push(Happen(occurrences=(replace(self.play, subject=obj.oid, rules=rules),)))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from judge.engine.acting.main_phase_actions import pay
+from judge.engine.acting.play_action import PlayAction
 from judge.engine.acting.ways_of_playing import GiveUp, cost_in_that_way, naming_way
 from judge.engine.instructions.structure import Adjust
 from judge.engine.model.characteristics import Characteristics
@@ -21,9 +20,6 @@ from judge.engine.perspective.paid_away import is_asked
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import AdditionalCost
-
-if TYPE_CHECKING:
-    from judge.engine.acting.playing import PlayAction
 
 TROUBLEMAKER_COST = 1
 

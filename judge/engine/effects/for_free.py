@@ -6,7 +6,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from judge.engine.acting.playing import PlayAction
+from judge.engine.acting.play_action import PlayAction
 from judge.engine.acting.playing import play_for_free as play
 from judge.engine.effects.cards import choose_area, entry_areas, possible_areas
 from judge.engine.effects.from_hand import is_from_hand, play_from_hand

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.acting.playing import PlayAction, play_at_once
+from judge.engine.acting.play_action import PlayAction
+from judge.engine.acting.playing import play_at_once
 from judge.engine.effects.cards import choose_area, entry_areas
 from judge.engine.instructions.choosing import nothing_done
 from judge.engine.model.instruction import Instruction

@@ -36,7 +36,8 @@ def is_told_for_free(node: Node) -> bool:
 @implements("508.1e", "501.2")
 def play_told_card(run: Run, frame: int, node: Permit) -> None:
     """Play it, if there is such a card and its play requirement is met."""
-    from judge.engine.acting.playing import PlayAction, play_for_free
+    from judge.engine.acting.play_action import PlayAction
+    from judge.engine.acting.playing import play_for_free
 
     assert isinstance(node.event, Plays)
     eyes, acting = look(run, frame), run.context(frame).acting

@@ -15,7 +15,8 @@ from judge.engine.acting.main_phase_actions import (
     announce_rally,
     is_main_phase_action,
 )
-from judge.engine.acting.playing import PlayAction, announce_play
+from judge.engine.acting.play_action import PlayAction
+from judge.engine.acting.playing import announce_play
 from judge.engine.acting.taken_actions import once_taken
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.resolution import Paid

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 
 from judge.engine.acting.activating import ActivateAction
 from judge.engine.acting.main_phase_actions import DrawAction, MoveAction, RallyAction
+from judge.engine.acting.play_action import PlayAction
 from judge.engine.acting.played_from import playable_elsewhere
-from judge.engine.acting.playing import PlayAction
 from judge.engine.model.areas import home, is_problem_area, own_area
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.obj import Obj

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from judge.engine.acting.main_phase_actions import MoveAction
-from judge.engine.acting.playing import PlayAction
+from judge.engine.acting.play_action import PlayAction
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.trace import Note
 from judge.engine.turns.actions import Action, legality

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.engine.acting.activating import ActivateAction
 from judge.engine.acting.main_phase_actions import DrawAction, MoveAction, RallyAction
-from judge.engine.acting.playing import PlayAction
+from judge.engine.acting.play_action import PlayAction
 from judge.engine.model.describing import area_name
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
