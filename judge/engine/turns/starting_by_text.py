@@ -75,19 +75,24 @@ def _entering(run: Run, obj: Obj, effect: PutIntoPlay) -> Occurrence:
 
 @implements("102.3", "104.1")
 def put_in_place(run: Run, zone: str, player: str) -> None:
-    """Put a card of a shuffled deck at the end at which it says that it starts. Raises UnsupportedError for several."""
+    """Put the cards of a shuffled deck where they say that they start: at its top, or at its bottom.
+
+    Copies of one card go there in whatever order: it makes no difference. Raises UnsupportedError for different ones.
+    """
     deck = run.state.zone(zone, player)
     said = {oid: _said(run.state.get(oid), Put) for oid in deck}
-    found = [(oid, one.to) for oid, one in said.items() if one is not None and is_known(one)]
+    found = {oid: one.to for oid, one in said.items() if one is not None and is_known(one)}
     if not found:
         return
-    ((oid, to), *others) = found
-    card = run.name(oid)
-    if others or not isinstance(to, Zone) or to.zone != zone:
-        raise UnsupportedError(message("starts-the-game-elsewhere"), card)
-    rest = tuple(one for one in deck if one != oid)
-    settled = tuple(one for one in run.state.unsettled if one != oid)
-    ordered = (oid, *rest) if to.position == "top" else (*rest, oid)
+    first, to = next(iter(found.items()))
+    alike = {run.state.get(oid).definition for oid in found}
+    if len(alike) > 1 or not isinstance(to, Zone) or to.zone != zone:
+        raise UnsupportedError(message("starts-the-game-elsewhere"), run.name(first))
+    rest = tuple(oid for oid in deck if oid not in found)
+    settled = tuple(oid for oid in run.state.unsettled if oid not in found)
+    ordered = (*found, *rest) if to.position == "top" else (*rest, *found)
     run.state = replace(run.state, unsettled=settled).with_zone(zone, player, ordered)
-    told = message(_ENDS[to.position], card=card, player=player)
-    run.note(told, cite("104.1", "102.3"), card=card)
+    for oid in found:
+        card = run.name(oid)
+        told = message(_ENDS[to.position], card=card, player=player)
+        run.note(told, cite("104.1", "102.3"), card=card)
