@@ -37,6 +37,7 @@ ROWS: tuple[Touch, ...] = (
     does(instruction.CreateTokens, ("enter play",), "token"),
     copies(instruction.CreateCopy, "of"),
     copies(instruction.CopyEffects, "of"),
+    copies(instruction.PlayCopy, "of"),
     copies(instruction.EntersAs, "copy_of"),
     does(instruction.Contribute, ("confront",)),
     does(instruction.PutCounters, ("put counters",)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
+from judge.engine.acting.copies_played import check_copies
 from judge.engine.acting.price_of_activating import at_its_price, without_its_price
 from judge.engine.instructions.structure import paying
 from judge.engine.model.activation import cost_and_effect
@@ -79,6 +80,7 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
     )
     context, marks = check_timing(run, tree, context, ability.key, opening)
     context = _as_read(run, context, run.state.holder(obj))
+    check_copies(run, tree, context, opening=opening)
     if marks:
         react(run, marks, name_of(obj))
     _check_choice(run, tree, context)

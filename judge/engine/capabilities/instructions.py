@@ -53,6 +53,7 @@ ROWS: tuple[Capability, ...] = (
     reads(instruction.CreateTokens, "count token place control label"),
     reads(instruction.CreateCopy, "of place", plain="label", of_cards="of"),
     reads(instruction.CopyEffects, "of"),
+    reads(instruction.PlayCopy, "of"),
     reads(instruction.PutCounters, "count name cards among", of_cards="cards"),
     reads(instruction.RemoveCounters, "count name cards", of_cards="cards"),
     reads(instruction.RemoveThoseCounters, ""),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from judge.cards.model import CardType
 from judge.engine.model.run import Run
 from judge.engine.paying.effect import look
+from judge.engine.perspective.written_names import card_named
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -45,5 +47,7 @@ def reveal_written(run: Run, frame: int, cards: Selection) -> None:
         raise eyes.unsupported(cards, message("not-said-what-card-names", card=context.card))
     if "player" in kinds:
         run.bind(frame, cards.label, (written["player"],))
+    if any(getattr(noun, "kind", "") == CardType.EVENT.value for noun in cards.description.nouns):
+        run.bind(frame, cards.label, (card_named(eyes, cards).oid,))
     told = message("reveals", player=context.acting, cards=joined(written[kind] for kind in kinds))
     run.leads(frame, run.note(told, cite("707.2"), card=context.card))

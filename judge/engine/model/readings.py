@@ -89,6 +89,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A141": ("as-asked", "as-created"),
     "A144": ("as-it-starts", "as-the-game-starts"),
     "A145": ("first-skipped", "first-taken"),
+    "A146": ("copied", "played"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

@@ -277,6 +277,7 @@ def characteristic(look: Perspective, oid: int, name: str, *, left: bool = False
         "power": card.power,
         "printed power": card.printed_power,
         "cost": card.cost,
+        "printed cost": card.cost,
         "bonus": card.bonus,
         "point value": card.points,
     }

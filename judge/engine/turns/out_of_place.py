@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import Any
 
+from judge.engine.acting.copies_played import copies_of_written
 from judge.engine.capabilities.partial import adds_nothing
 from judge.engine.instructions.pairing import is_of_offer, place_of_former, waits_for_offer
 from judge.engine.modifiers.controlling import controls_read
@@ -40,6 +41,7 @@ from judge.text.ast.effect import (
     Move,
     Occurs,
     Permit,
+    PlayCopy,
     PlayRequirementChange,
     Prohibit,
     Refrain,
@@ -104,6 +106,7 @@ _BOUND: dict[type[Node], Callable[[Any], bool]] = {
     Considered: lambda _: True,
     IsNth: lambda _: True,
     AnyArea: lambda node: node.random,
+    PlayCopy: lambda _: True,
 }
 
 
@@ -176,6 +179,7 @@ def _of_activated(node: Activated) -> Iterator[Node]:
     if node.reaction_to is not None:
         yield from _of_any_action(node.reaction_to)
     yield from _losing_what_was_gained(node.effect)
+    yield from copies_of_written(node)
 
 
 def _of_any_action(event: Node) -> Iterator[Node]:

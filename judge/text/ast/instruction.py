@@ -171,6 +171,12 @@ class CopyEffects(Effect, frozen=True):
     of: Node | None = None
 
 
+class PlayCopy(Effect, frozen=True):
+    """Play a copy of an Event for free, where the timing phrase of the Event lets it be played (512, 520.1)."""
+
+    of: Node
+
+
 class WinGame(Effect, frozen=True):
     """A player wins the game (103)."""
 

@@ -244,6 +244,7 @@ INSTRUCTIONS: dict[str, Form] = {
     "play_as_in_hand": extend("*", how="as from hand"),
     "copy_effects": node(f.CopyEffects, "of"),
     "copy_this": node(f.CopyEffects),
+    "play_copy": node(f.PlayCopy, "of -"),
     "add_power": node(f.Modify, "grants subject duration"),
     "added_power": node(
         g.PowerChange,

@@ -194,6 +194,7 @@ INSTRUCTIONS = {
     "[ attached to {attached_to}][ under the control of {control}][ as {becoming}]",
     "CreateTokens": "put {count} {token} into play[ at {place}][ under the control of {control}]",
     "CreateCopy": "put a token copy of {of} into play",
+    "PlayCopy": "play a copy of {of} for free when its timing phrase allows it",
     "CopyEffects": "follow the instructions of {of?this card} again",
     "WinGame": "[{who}: ]win the game",
     "LoseGame": "[{who}: ]lose the game",

@@ -1,0 +1,62 @@
+"""Playing a copy of the Event that a card names, when the timing phrase of the Event allows it (512.2, 520.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.model.context import Context
+from judge.engine.model.obj import Obj
+from judge.engine.model.run import Run
+from judge.engine.modifiers.continuous import board, name_of
+from judge.engine.paying.event_text import costs_of
+from judge.engine.paying.play_condition import check_conditions
+from judge.engine.perspective import Perspective
+from judge.engine.perspective.written_names import card_named
+from judge.engine.texts.timing_phrase import as_timed
+from judge.engine.unsupported import IllegalError, UnsupportedError
+from judge.engine.windows.reactions import Marks
+from judge.engine.windows.timing import check_timing
+from judge.messages.message import message
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.ability import Activated
+from judge.text.ast.effect import PlayCopy, Reveal
+
+
+def copies_of_written(tree: Activated) -> Iterator[PlayCopy]:
+    """The instructions to play a copy of what an ability has revealed as its cost."""
+    paid = tree.cost.walk() if tree.cost is not None else ()
+    shown = {getattr(node.cards, "label", 0) for node in paid if isinstance(node, Reveal)} - {0}
+    copies = (node for node in tree.effect.walk() if isinstance(node, PlayCopy))
+    yield from (node for node in copies if getattr(node.of, "label", 0) in shown)
+
+
+def check_copies(run: Run, tree: Activated, context: Context, *, opening: bool) -> None:
+    """Raise IllegalError if an ability would play a copy of an Event that could not be played now."""
+    for node in copies_of_written(tree):
+        look = Perspective(run.state, board(run.state).view, context)
+        event = card_named(look, node)
+        copy_context(run, event, context.controller, opening=opening)
+
+
+@implements("304.1", "512.2")
+def copy_context(
+    run: Run, event: Obj, player: str, *, opening: bool, announced: bool = False
+) -> tuple[Context, Marks]:
+    """How the text of the Event is read, and the marks of its use as a Reaction. Raises IllegalError if not now.
+
+    Once the ability has been `announced`, whether it could open a window is settled.
+    """
+    abilities = event.definition.faces[0].abilities
+    text = " ".join(ability.text for ability in abilities)
+    context = Context(controller=player, source=event.oid, card=name_of(event), text=text)
+    timed = next((found for one in abilities if (found := as_timed(one.tree)) is not None), None)
+    known = all(one.tree is not None or one.aside for one in abilities)
+    if timed is None or not known or costs_of(event) or event.definition.faces[0].printed.cost is None:
+        raise UnsupportedError(message("playing-a-copy-of-that-event"), name_of(event), text)
+    check_conditions(run, context, event)
+    opening = timed.timing.phrase.endswith("Phase") if announced else opening
+    try:
+        return check_timing(run, timed, context, f"copy of {event.oid}", opening, of_event=True)
+    except IllegalError as illegal:
+        rules = (*cite("304.1", "512.2"), *illegal.rules)
+        raise IllegalError(illegal.reason, rules, illegal.assumptions) from None
