@@ -40,11 +40,24 @@ _LEADING = frozenset(
 _AFTER_REPLACEMENT = ("fails-does-not-replace", "skips-draw")
 #: Deeds that no card's text brings about: by which steps the rules do (504.1, 506.5, 514.6b, 613.2, 616.3).
 _BY_RULES = {
-    "occurrence-frighten": ("applies-instead", "cant-apply-has-affected-what-came-from"),
-    "occurrence-send": ("applies-instead", "occurrence-replace", "power-total", "another-wave-follows"),
-    "occurrence-put": ("applies-instead", "player-plays", "effect-processed", "instructions-in-order"),
+    "occurrence-frighten": ("applies-instead", "cant-apply-has-affected-what-came-from", "declines-to-apply"),
+    "occurrence-send": (
+        "applies-instead",
+        "declines-to-apply",
+        "occurrence-replace",
+        "power-total",
+        "another-wave-follows",
+    ),
+    "occurrence-put": (
+        "applies-instead",
+        "declines-to-apply",
+        "player-plays",
+        "effect-processed",
+        "instructions-in-order",
+    ),
     "occurrence-retire": (
         "applies-instead",
+        "declines-to-apply",
         "home-over-the-limit",
         "player-activates",
         "effect-processed",
