@@ -185,6 +185,8 @@ def _ignore(state: State, occurrence: Occurrence) -> Committed:
 
 @implements("519.1", "519.3")
 def _put_counters(state: State, occurrence: Occurrence) -> Committed:
+    if occurrence.amount < 1:
+        return state, occurrence.subject
     state = state.ticked()
     obj = state.get(occurrence.subject)
     entry = (occurrence.name, occurrence.amount, state.clock)
