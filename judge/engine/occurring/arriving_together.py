@@ -12,7 +12,6 @@ from judge.engine.model.state import State
 from judge.engine.model.trace import Deed
 from judge.engine.modifiers.continuous import board
 from judge.engine.occurring.commits import COMMITS
-from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -63,12 +62,10 @@ def _own_order(run: Run, player: str, own: tuple[Occurrence, ...]) -> tuple[Occu
 
 
 def _matters(state: State, arrivals: tuple[Occurrence, ...]) -> bool:
-    """Whether the cards are different in one order and in another."""
+    """Whether the cards are different in one order and in another; of many the order is just asked."""
     if len(arrivals) <= _MOST:
         return len({_after(state, order) for order in permutations(arrivals)}) > 1
-    if _all_alike(state, arrivals) or _none_has_modifiers(state, arrivals):
-        return False
-    raise UnsupportedError(message("order-more-than-cards-enter-play-at", most=_MOST))
+    return not _all_alike(state, arrivals) and not _none_has_modifiers(state, arrivals)
 
 
 @implements("711.6", "521.1")
