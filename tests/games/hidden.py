@@ -17,7 +17,7 @@ from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.model.zones import DRAW_DECK, HAND, PLAY, PROBLEM_DECK
-from judge.engine.occurring.revealed_cards import revealed_top
+from judge.engine.occurring.revealed_cards import plays_revealed, revealed_top
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.games.chosen import Chosen, taken
 from judge.games.options import options_at
@@ -57,13 +57,14 @@ def _said(note: Note) -> str:
 
 
 def is_hidden(state: State, obj: Obj, viewer: str) -> bool:
-    """402.2, 403.2, 404.1, 505.1d: decks, others' hands, and the face-down Troublemakers of others are not public."""
+    """402.2, 403.2, 404.1, 505.1d: decks, others' hands and face-down Troublemakers are not public."""
     if obj.zone == PLAY:
         kind = obj.definition.faces[0].printed.type.value
         return obj.face_down and kind == "Troublemaker" and state.controller(obj.oid) != viewer
     if obj.zone == DRAW_DECK and obj.oid == revealed_top(state, obj.owner):
         return False
-    return obj.zone in _UNSEEN_IN or (obj.zone == HAND and obj.owner != viewer)
+    in_hand = obj.zone == HAND and obj.owner != viewer and not plays_revealed(state, obj.owner)
+    return obj.zone in _UNSEEN_IN or in_hand
 
 
 def never_seen(
