@@ -8,7 +8,7 @@ from judge.engine.faceoffs.challenging import challenge_barred, challengeable
 from judge.engine.model.areas import is_problem_area
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
-from judge.engine.modifiers.continuous import name_of
+from judge.engine.modifiers.ability_context import name_of
 from judge.engine.modifiers.order_in_doubt import order_in_doubt
 from judge.engine.modifiers.prohibition import Barred
 from judge.engine.requirements.play_requirement import lines, met

@@ -10,7 +10,8 @@ from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.state import State
 from judge.engine.model.trace import Deed, Note
-from judge.engine.modifiers.continuous import ability_context, board
+from judge.engine.modifiers.ability_context import ability_context
+from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.prohibition import happening_of
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.happening import matches

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
-from judge.engine.modifiers.continuous import ability_context, board
+from judge.engine.modifiers.ability_context import ability_context
+from judge.engine.modifiers.continuous import board
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.descriptions import fits_description
 from judge.engine.unsupported import UnsupportedError

@@ -17,8 +17,9 @@ from judge.engine.model.readings import reading
 from judge.engine.model.resolution import Paid
 from judge.engine.model.run import Run
 from judge.engine.model.zones import PLAY
+from judge.engine.modifiers.ability_context import ability_context, name_of
 from judge.engine.modifiers.able import resolved
-from judge.engine.modifiers.continuous import ability_context, board, name_of
+from judge.engine.modifiers.continuous import board
 from judge.engine.paying.effect import CloseFrame, Follow, founded
 from judge.engine.paying.permission import in_doubt, may_activate
 from judge.engine.perspective import Perspective

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.engine.acting.play_action import context_of_texts
 from judge.engine.model.context import Context
 from judge.engine.model.obj import Obj
 from judge.engine.model.run import Run
-from judge.engine.modifiers.continuous import board, name_of
+from judge.engine.modifiers.ability_context import name_of
+from judge.engine.modifiers.continuous import board
 from judge.engine.paying.event_text import costs_of
 from judge.engine.paying.play_condition import check_conditions
 from judge.engine.perspective import Perspective
@@ -47,12 +49,11 @@ def copy_context(
     Once the ability has been `announced`, whether it could open a window is settled.
     """
     abilities = event.definition.faces[0].abilities
-    text = " ".join(ability.text for ability in abilities)
-    context = Context(controller=player, source=event.oid, card=name_of(event), text=text)
+    context = context_of_texts(player, event)
     timed = next((found for one in abilities if (found := as_timed(one.tree)) is not None), None)
     known = all(one.tree is not None or one.aside for one in abilities)
     if timed is None or not known or costs_of(event) or event.definition.faces[0].printed.cost is None:
-        raise UnsupportedError(message("playing-a-copy-of-that-event"), name_of(event), text)
+        raise UnsupportedError(message("playing-a-copy-of-that-event"), name_of(event), context.text)
     check_conditions(run, context, event)
     opening = timed.timing.phrase.endswith("Phase") if announced else opening
     try:

@@ -16,7 +16,7 @@ from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.prohibition import barred
 from judge.engine.modifiers.tolls import Toll, keys_of, tolls
 from judge.engine.occurring.occurrence import Happen
-from judge.engine.occurring.spending import of_spending, spent
+from judge.engine.occurring.spending import payment
 from judge.engine.paying.costs import price
 from judge.engine.paying.tolls_added import with_tolls
 from judge.engine.unsupported import IllegalError
@@ -105,17 +105,8 @@ def pay(
         raise IllegalError(reason, (*cite("508.1d"), *rules), assumptions, cost.tokens)
     if cost.tokens == 0:
         return (Paid(used=cost.used),)
-    lots = spent(run, player, cost.tokens)
-    payment = Occurrence(
-        verb="pay tokens",
-        player=player,
-        actor=player,
-        amount=cost.tokens,
-        as_cost=True,
-        spends=lots,
-        rules=(*cite("705.2c"), *of_spending(lots), *rules),
-    )
-    return Happen(occurrences=(payment,), cause=cause), Paid(used=cost.used)
+    paid = payment(run, player, cost.tokens, cite("705.2c"), *rules)
+    return Happen(occurrences=(paid,), cause=cause), Paid(used=cost.used)
 
 
 #: What an Agile card's move costs, by the reading of A54.

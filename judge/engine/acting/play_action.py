@@ -6,7 +6,7 @@ import msgspec
 
 from judge.engine.model.context import Context
 from judge.engine.model.obj import Obj
-from judge.engine.modifiers.continuous import name_of
+from judge.engine.modifiers.ability_context import name_of
 
 
 class PlayAction(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
@@ -28,6 +28,11 @@ class PlayAction(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
 
 def context_of(action: PlayAction, obj: Obj) -> Context:
     """How the texts of a card are read as it is played; X is the number that was named for it."""
-    text = " ".join(ability.text for ability in obj.definition.faces[0].abilities)
-    context = Context(controller=action.player, source=obj.oid, card=name_of(obj), text=text)
+    context = context_of_texts(action.player, obj)
     return context.named("X", str(action.x)) if action.x is not None else context
+
+
+def context_of_texts(player: str, obj: Obj) -> Context:
+    """How all texts of a card are read for a player."""
+    text = " ".join(ability.text for ability in obj.definition.faces[0].abilities)
+    return Context(controller=player, source=obj.oid, card=name_of(obj), text=text)

@@ -23,7 +23,8 @@ from judge.engine.model.resolution import Paid
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.model.zones import HAND
-from judge.engine.modifiers.continuous import board, name_of
+from judge.engine.modifiers.ability_context import name_of
+from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.granted import is_without_cost
 from judge.engine.modifiers.in_force import InForce
 from judge.engine.paying.effect import CloseFrame

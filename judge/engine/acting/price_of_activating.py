@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence, done_by
 from judge.engine.model.run import Run
-from judge.engine.modifiers.continuous import name_of
+from judge.engine.modifiers.ability_context import name_of
 from judge.engine.modifiers.in_force import InForce
 from judge.engine.paying.costs import Change, changes, price
 from judge.engine.paying.pricing_acts import TURN_OVER, is_own_price

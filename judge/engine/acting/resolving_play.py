@@ -19,7 +19,8 @@ from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.model.zones import DISCARD_PILE, PLAY, QUEUE
-from judge.engine.modifiers.continuous import ability_context, board, name_of
+from judge.engine.modifiers.ability_context import ability_context, name_of
+from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.played_face_up import enters_face_up
 from judge.engine.modifiers.prohibition import happening_of
 from judge.engine.occurring.arrival import is_as_played

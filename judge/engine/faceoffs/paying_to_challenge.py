@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from judge.engine.model.instruction import Instruction
-from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.run import Run
 from judge.engine.modifiers.tolls import Toll
 from judge.engine.occurring.occurrence import Happen
-from judge.engine.occurring.spending import of_spending, spent
+from judge.engine.occurring.spending import payment
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
@@ -24,15 +23,5 @@ def payment_of(run: Run, player: str, besides: tuple[Toll, ...]) -> tuple[Instru
             cite("104.2", "508.1"),
             card=toll.name,
         )
-    lots = spent(run, player, tokens)
-    rules = (*cite("508.1"), *of_spending(lots))
-    payment = Occurrence(
-        verb="pay tokens",
-        player=player,
-        actor=player,
-        amount=tokens,
-        as_cost=True,
-        spends=lots,
-        rules=rules,
-    )
-    return (Happen(occurrences=(payment,), cause=run.latest),)
+    paid = payment(run, player, tokens, cite("508.1"))
+    return (Happen(occurrences=(paid,), cause=run.latest),)

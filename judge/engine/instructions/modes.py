@@ -72,9 +72,8 @@ def _are_all_chosen(run: Run, frame: int, number: int) -> bool:
 
 def _tell(run: Run, candidate: Candidate, choosing: Occurrence) -> None:
     modifier, what = candidate.modifier, words(run.state, choosing)
-    told = message("modifier-with-text", card=modifier.name, text=modifier.text)
     run.note(
-        message("applies-instead", told=told, what=what),
+        message("applies-instead", told=modifier.quoted, what=what),
         cite("710.1", "710.2", "711.2"),
         card=modifier.name,
         deeds=(Deed(verb=APPLY_REPLACEMENT),),

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from msgspec.structs import replace
 
-from judge.engine.model.definition import Definition
 from judge.engine.model.occurrence_record import Logged, Occurrence
 from judge.engine.model.state import State
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.happening import Happening, matches
+from judge.engine.texts.printed_in_game import is_printed
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability
 from judge.text.ast.effect import Prohibit
@@ -47,15 +45,9 @@ def read_as_consequences(ability: Ability) -> tuple[Node, ...]:
     return (*events, *(part for event in events for part in event.by.walk() if isinstance(part, OfWhich)))
 
 
-@lru_cache(maxsize=4096)
-def _may_say_so(definition: Definition) -> bool:
-    trees = (ability.tree for face in definition.faces for ability in face.abilities)
-    return any(bars_consequences(node) for tree in trees if tree is not None for node in tree.walk())
-
-
 def place_of(state: State, logged: Logged) -> int:
     """Where in the log it stands what a triggered effect answers to; -1 where no text in the game asks for that."""
-    if not any(_may_say_so(obj.definition) for obj in state.objects):
+    if not is_printed(state, bars_consequences):
         return -1
     return next((place for place, one in enumerate(state.log) if one is logged), -1)
 

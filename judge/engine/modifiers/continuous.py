@@ -16,6 +16,7 @@ from judge.engine.model.readings import order_reading
 from judge.engine.model.state import State
 from judge.engine.model.view import Edit, View, layer_zero
 from judge.engine.model.zones import PLAY
+from judge.engine.modifiers.ability_context import ability_context, name_of
 from judge.engine.modifiers.able import able_cards, resolved
 from judge.engine.modifiers.continuous_parts import parts_of
 from judge.engine.modifiers.durations import applies_now
@@ -80,20 +81,6 @@ class Board(msgspec.Struct, frozen=True):
     view: View
     arrangement: Arranged
     looked_at: Parts = frozenset()
-
-
-def name_of(obj: Obj) -> str:
-    """How the walk calls a card."""
-    return obj.label or obj.definition.title
-
-
-@implements("513.4", "513.5")
-def ability_context(state: State, obj: Obj) -> Context:
-    """How an ability of a card is read: from its controller's perspective (513.5), its owner's outside play.
-
-    What was chosen or named by one of its abilities is known to all of them.
-    """
-    return Context(controller=state.holder(obj), source=obj.oid, card=name_of(obj), names=obj.spoken)
 
 
 @lru_cache(maxsize=8192)

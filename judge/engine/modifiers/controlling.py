@@ -6,15 +6,14 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from judge.engine.model.definition import Definition
 from judge.engine.model.describing import regard
-from judge.engine.model.lookup import lookup
 from judge.engine.model.modifier import ControlChange, Ends
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.continuous_parts import Part, parts_of
+from judge.engine.texts.printed_in_game import is_printed_in_play
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Ability, Continuous
@@ -53,20 +52,17 @@ def _keeps(part: Part) -> bool:
     return part.condition is None and isinstance(part.effect, Modify) and is_of_host(part.effect)
 
 
-@lru_cache(maxsize=4096)
-def _may_say_so(definition: Definition) -> bool:
-    trees = (ability.tree for face in definition.faces for ability in face.abilities)
-    return any(isinstance(node, IsControlledBy) for tree in trees if tree is not None for node in tree.walk())
+def _gives_control(node: Node) -> bool:
+    return isinstance(node, IsControlledBy)
 
 
 @implements("513.2", "513.4", "702.1")
 def _due(state: State) -> dict[str, tuple[int, str]]:
     """By the key of the ability that says so: a card and the player who controls it."""
-    objects = lookup(state.objects).in_play
-    if not any(_may_say_so(obj.definition) for obj in objects):
+    if not is_printed_in_play(state, _gives_control):
         return {}
     view, found = board(state).view, {}
-    for obj in objects:
+    for obj in state.in_play():
         host = state.physical(obj.host) if obj.host is not None else None
         for ability in view.get(obj.oid).abilities if host is not None else ():
             if host is not None and _controlling(ability.tree):

@@ -217,7 +217,7 @@ def expire(run: Run, is_over: Callable[[Ends], bool], when: str, rules: tuple[st
                 (*rules, *cite("708.2", "513.2")),
             )
     over = tuple(live for live in run.state.modifiers if is_over(live.ends))
-    modifiers = tuple(live for live in run.state.modifiers if live not in over)
+    modifiers = tuple(live for live in run.state.modifiers if not is_over(live.ends))
     control = tuple(change for change in run.state.control if not is_over(change.ends))
     if len(modifiers) != len(run.state.modifiers) or len(control) != len(run.state.control):
         run.state = replace(run.state, modifiers=modifiers, control=control)

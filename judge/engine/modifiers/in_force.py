@@ -15,7 +15,8 @@ from judge.engine.model.obj import Obj
 from judge.engine.model.per_state import per_state
 from judge.engine.model.state import State
 from judge.engine.modifiers.abilities_at_work import at_work
-from judge.engine.modifiers.continuous import ability_context, board, name_of, parts_timed
+from judge.engine.modifiers.ability_context import ability_context, name_of
+from judge.engine.modifiers.continuous import board, parts_timed
 from judge.engine.modifiers.continuous_parts import KINDS, Part, parts_of
 from judge.engine.modifiers.durations import applies_now
 from judge.engine.modifiers.kept_boards import KeptBoards
@@ -55,6 +56,11 @@ class InForce(msgspec.Struct, frozen=True, kw_only=True):
     def called(self) -> str:
         """How the walk calls it: its card, and the keyword if it comes of one."""
         return message("keyword-of", card=self.name, keyword=self.keyword) if self.keyword else self.name
+
+    @property
+    def quoted(self) -> str:
+        """How the walk calls it as it applies: by its keyword, else in its own words."""
+        return self.called if self.keyword else message("modifier-with-text", card=self.name, text=self.text)
 
 
 def _of_ability(

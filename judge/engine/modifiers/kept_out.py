@@ -9,11 +9,11 @@ from types import MappingProxyType
 from msgspec.structs import replace
 
 from judge.engine.capabilities.partial import adds_nothing
-from judge.engine.model.context import Context
 from judge.engine.model.faceoff_state import Faceoff
 from judge.engine.model.involvement import KEPT_OUT
 from judge.engine.model.state import State
 from judge.engine.model.view import View
+from judge.engine.modifiers.ability_context import ability_context
 from judge.engine.modifiers.continuous_parts import parts_of
 from judge.engine.modifiers.durations import applies_now
 from judge.engine.modifiers.looked_at import Parts, looked_at
@@ -86,16 +86,10 @@ def _saying(state: State, view: View) -> Iterator[tuple[str, Prohibit, Perspecti
     """What keeps cards out now, by the abilities that cards have in a view: its name, what it says, how it is read."""
     for obj in state.objects:
         card = view.find(obj.oid)
-        context = Context(
-            controller=state.holder(obj),
-            source=obj.oid,
-            card=obj.label or obj.definition.title,
-            names=obj.spoken,
-        )
         for ability in card.abilities if card is not None else ():
             tree = ability.tree
             if isinstance(tree, Continuous) and _says_so(tree) and obj.zone in zones_of(tree):
-                yield from _of_ability(Perspective(state, view, context), tree)
+                yield from _of_ability(Perspective(state, view, ability_context(state, obj)), tree)
     for live in state.modifiers:
         if not isinstance(live.body, Prohibit) or not keeps_out(live.body):
             continue

@@ -78,6 +78,13 @@ _STATES: dict[str, Parts] = {
 #: The words of references to what a text has bound, or to the card that it is on.
 _BOUND = frozenset({"this", "it", "that", "them", "those", "host", "rest", "unchosen"})
 
+
+def _of_period(node: period.Period) -> Parts:
+    known = _PERIODS.get(node.name)
+    when: Parts = frozenset({InPhase(period.Period(name=node.name))}) if known is None else known
+    return when | (_TURN_PLAYER if node.whose else _NOTHING_ELSE)
+
+
 #: By class of a node, apart from what the nodes in it look at; a class that is not here may look at everything.
 _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
     **dict.fromkeys(
@@ -187,19 +194,13 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
         ),
         _FACEOFF,
     ),
-    period.Period: lambda node: _of_period(node),
+    period.Period: _of_period,
     amount.PointsOf: frozenset({"seats", "zones"}),
     effect.TopCards: frozenset({"zones", "unsettled", "undescribed"}),
     Player: lambda node: _ROLES.get(node.role, EVERYTHING),
     selection.Reference: lambda node: _NOTHING_ELSE if node.word in _BOUND else EVERYTHING,
     selection.State: lambda node: _STATES.get(node.state, EVERYTHING),
 }
-
-
-def _of_period(node: period.Period) -> Parts:
-    known = _PERIODS.get(node.name)
-    when: Parts = frozenset({InPhase(period.Period(name=node.name))}) if known is None else known
-    return when | (_TURN_PLAYER if node.whose else _NOTHING_ELSE)
 
 
 def _of_node(node: Node) -> Parts:

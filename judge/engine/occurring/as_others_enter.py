@@ -15,8 +15,9 @@ from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.model.trace import Deed
 from judge.engine.model.view import layer_zero
+from judge.engine.modifiers.ability_context import ability_context
 from judge.engine.modifiers.able import resolved
-from judge.engine.modifiers.continuous import ability_context, board
+from judge.engine.modifiers.continuous import board
 from judge.engine.occurring.commits import COMMITS
 from judge.engine.paying.effect import CloseFrame, Follow
 from judge.engine.perspective import Perspective

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.model.occurrence_record import Logged, Occurrence
+from judge.engine.model.logged_now import logged_now
+from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.state import State
 from judge.engine.modifiers.continuous import board
 from judge.rulebook.citation import implements
@@ -20,21 +21,15 @@ def with_averted(state: State, occurrence: Occurrence) -> State:
     obj = state.find(occurrence.subject)
     if occurrence.verb not in _WOULD_BE or obj is None:
         return state
-    turn = state.turn
-    logged = Logged(
-        occurrence=replace(occurrence, frame=0, lineage=(), rivals=(), declined=(), rules=(), reads=()),
-        became=0,
-        turn=turn.number,
-        phase=turn.phase,
-        step=turn.step,
-        window=state.window.number if state.window else 0,
-        faceoff=state.faceoff.number if state.faceoff else 0,
+    plain = replace(occurrence, frame=0, lineage=(), rivals=(), declined=(), rules=(), reads=())
+    logged = replace(
+        logged_now(state, plain),
         controller=state.controller(obj.oid),
         from_area=obj.area,
         from_zone=obj.zone,
         was=board(state).view.find(obj.oid),
     )
-    kept = (one for one in state.averted if one.turn == turn.number)
+    kept = (one for one in state.averted if one.turn == state.turn.number)
     return replace(state, averted=(*kept, logged))
 
 

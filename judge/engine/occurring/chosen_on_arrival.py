@@ -9,7 +9,8 @@ from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Logged
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
-from judge.engine.modifiers.continuous import ability_context, board
+from judge.engine.modifiers.ability_context import ability_context
+from judge.engine.modifiers.continuous import board
 from judge.engine.occurring.arrival import is_chosen_for, is_of_itself
 from judge.engine.paying.effect import CloseFrame, Follow
 from judge.engine.unsupported import UnsupportedError

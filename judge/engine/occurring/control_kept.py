@@ -11,6 +11,9 @@ from judge.engine.occurring.occurrence import Happen
 def _settle(run: Run) -> None:
     if run.state.over:
         return
+    begun = gaining(run)
+    if not begun:
+        return
     waiting = {
         one.name
         for instruction in run.state.agenda
@@ -18,7 +21,7 @@ def _settle(run: Run) -> None:
         for one in (*instruction.occurrences, *instruction.ready)
         if one.verb == "gain control"
     }
-    gains = tuple(one for one in gaining(run) if one.name not in waiting and barred(run.state, one) is None)
+    gains = tuple(one for one in begun if one.name not in waiting and barred(run.state, one) is None)
     if gains:
         run.push(Happen(occurrences=gains))
 

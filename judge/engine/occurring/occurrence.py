@@ -13,6 +13,7 @@ from judge.engine.model.identity import lost_with_identity
 from judge.engine.model.instants import kept
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.involvement import note_changed_sides
+from judge.engine.model.logged_now import logged_now
 from judge.engine.model.obj import UNKNOWN
 from judge.engine.model.occurrence_record import Logged, Occurrence
 from judge.engine.model.readings import reading, under
@@ -132,11 +133,7 @@ class Happen(Instruction, frozen=True):
         rest = tuple(one for one in rest if one not in others)
         lineage = (*(key for one in others for key in one.lineage), *lineage)
         modifier = candidate.modifier
-        told = (
-            modifier.called
-            if modifier.keyword
-            else message("modifier-with-text", card=modifier.name, text=modifier.text)
-        )
+        told = modifier.quoted
         rules = (
             *_exception(first),
             *cite("710.1", "710.2", "711.2"),
@@ -285,14 +282,8 @@ def logged_as(state: State, occurrence: Occurrence, became: int, before: State) 
     """The record of an occurrence that has happened in a state and has led from the state before it to that one."""
     obj = before.find(occurrence.subject)
     confronted = obj if occurrence.verb == "confront" else None
-    return Logged(
-        occurrence=occurrence,
-        became=became,
-        turn=state.turn.number,
-        phase=state.turn.phase,
-        step=state.turn.step,
-        window=state.window.number if state.window else 0,
-        faceoff=state.faceoff.number if state.faceoff else 0,
+    return replace(
+        logged_now(state, occurrence, became),
         controller=before.controller(obj.oid) if obj else "",
         from_area=obj.area if obj else "",
         from_zone=obj.zone if obj else "",

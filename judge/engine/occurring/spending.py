@@ -38,6 +38,20 @@ def _chosen(run: Run, player: str, least: int, most: int) -> int:
     return int(run.choose_one(player, what, options, cite("502.1b")))
 
 
+def payment(run: Run, player: str, tokens: int, by: tuple[str, ...], *others: str) -> Occurrence:
+    """The payment of so many action tokens as a cost, `by` the rule that has it paid and `others` that put a price."""
+    lots = spent(run, player, tokens)
+    return Occurrence(
+        verb="pay tokens",
+        player=player,
+        actor=player,
+        amount=tokens,
+        as_cost=True,
+        spends=lots,
+        rules=(*by, *of_spending(lots), *others),
+    )
+
+
 def of_spending(lots: Lots | None) -> tuple[str, ...]:
     """The rule by which it is up to the player with which action tokens he pays."""
     return cite("502.1b") if lots is not None else ()

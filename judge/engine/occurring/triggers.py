@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from judge.engine.model.characteristics import AbilityInstance
 from judge.engine.model.context import Context
+from judge.engine.model.logged_now import logged_now
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Logged, Occurrence
 from judge.engine.model.readings import reading
@@ -18,8 +19,9 @@ from judge.engine.model.trace import Deed
 from judge.engine.model.waiting import WaitingEffect
 from judge.engine.model.zones import PLAY, QUEUE
 from judge.engine.modifiers.abilities_at_work import at_work
+from judge.engine.modifiers.ability_context import ability_context, name_of
 from judge.engine.modifiers.consequences import place_of
-from judge.engine.modifiers.continuous import ability_context, board, name_of
+from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.done_in_doubt import meet_what_was_done
 from judge.engine.modifiers.locking import locked
 from judge.engine.modifiers.members import members
@@ -344,16 +346,7 @@ class Collector:
     @implements("708.4")
     def set_off(self, look: Perspective, effect: Effect) -> None:
         """Create the effect of a triggered modifier that has waited for what is so now."""
-        turn, window = self.run.state.turn, self.run.state.window
-        now = Logged(
-            occurrence=Occurrence(verb="come to be"),
-            became=0,
-            turn=turn.number,
-            phase=turn.phase,
-            step=turn.step,
-            window=window.number if window else 0,
-            faceoff=self.run.state.faceoff.number if self.run.state.faceoff else 0,
-        )
+        now = logged_now(self.run.state, Occurrence(verb="come to be"))
         self._step = self.run.latest
         context = replace(look.context, triggered=True)
         self._wait(Perspective(look.state, look.view, context), effect, now, entry=cite("708.4"))

@@ -9,7 +9,7 @@ from judge.engine.model.definition import PrintedAbility
 from judge.engine.model.mapped import mapped
 from judge.engine.model.obj import Obj
 from judge.engine.model.zones import PLAY
-from judge.engine.modifiers.continuous import name_of
+from judge.engine.modifiers.ability_context import name_of
 from judge.engine.texts.functioning import zones_of
 from judge.engine.texts.tagged import as_tagged
 from judge.engine.texts.unbound import is_calling

@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.engine.model.context import Context
 from judge.engine.model.obj import Obj
 from judge.engine.model.run import Run
-from judge.engine.modifiers.continuous import board, name_of
+from judge.engine.modifiers.ability_context import name_of
+from judge.engine.modifiers.continuous import board
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.unsupported import IllegalError

@@ -7,7 +7,8 @@ from functools import lru_cache
 from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
 from judge.engine.model.view import View
-from judge.engine.modifiers.continuous import ability_context, board
+from judge.engine.modifiers.ability_context import ability_context
+from judge.engine.modifiers.continuous import board
 from judge.engine.perspective import Perspective
 from judge.engine.requirements.confronting_with import confronts_with, silent_ones
 from judge.engine.texts.first_to_confront import asked_of_the_first

@@ -11,7 +11,8 @@ from judge.engine.model.readings import under
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
-from judge.engine.modifiers.continuous import board, name_of
+from judge.engine.modifiers.ability_context import name_of
+from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.in_force import of_kind
 from judge.engine.modifiers.no_requirement import is_without_requirement
 from judge.engine.modifiers.order_in_doubt import order_in_doubt

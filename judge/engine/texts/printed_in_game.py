@@ -28,7 +28,15 @@ def _answers(_: State) -> dict[Asked, bool]:
 
 def is_printed_in_play(state: State, asked: Asked) -> bool:
     """Whether a part of a text of a card in play is so."""
-    return any(_is_on(obj.definition, asked) for obj in state.in_play())
+    known = _answers_in_play(state)
+    if asked not in known:
+        known[asked] = any(_is_on(obj.definition, asked) for obj in state.in_play())
+    return known[asked]
+
+
+@partial(per_state, of=lambda state: state.objects)
+def _answers_in_play(_: State) -> dict[Asked, bool]:
+    return {}
 
 
 @lru_cache(maxsize=8192)

@@ -9,7 +9,7 @@ from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.modifiers.abilities_at_work import Lasting, at_work
-from judge.engine.modifiers.continuous import ability_context
+from judge.engine.modifiers.ability_context import ability_context
 from judge.engine.paying.effect import start_effect
 from judge.engine.perspective.first_turns import is_about_to_take_first
 from judge.engine.texts.first_turn_skipped import skipped_first_turn

@@ -12,7 +12,8 @@ from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.run import Run
 from judge.engine.model.zones import DRAW_DECK, PLAY, PROBLEM_DECK
-from judge.engine.modifiers.continuous import ability_context, board
+from judge.engine.modifiers.ability_context import ability_context
+from judge.engine.modifiers.continuous import board
 from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.unsupported import UnsupportedError

@@ -21,7 +21,8 @@ from judge.engine.model.state import State
 from judge.engine.model.trace import Deed, FactRead
 from judge.engine.model.waiting import WaitingEffect
 from judge.engine.model.zones import PLAY
-from judge.engine.modifiers.continuous import ability_context, board
+from judge.engine.modifiers.ability_context import ability_context
+from judge.engine.modifiers.continuous import board
 from judge.engine.occurring.coming_to_be import trigger_what_holds
 from judge.engine.occurring.loops import leave
 from judge.engine.occurring.occurrence import Happen
