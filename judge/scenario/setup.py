@@ -119,4 +119,4 @@ def _controlled(state: State, scenario: Scenario, physical: dict[str, int]) -> S
         if piece.controller != piece.owner and state.get(physical[piece.id]).zone == PLAY
     )
     highest = max((obj.physical for obj in state.objects), default=0)
-    return replace(state, control=changes, next_oid=highest + 1)
+    return replace(state, control=changes, next_oid=highest + 1, first_new=highest + 1)

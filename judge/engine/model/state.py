@@ -87,7 +87,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     what comes may hang. `turn_changes` are phases and turns still to be skipped or taken besides. `used` names what
     may be used once (a turn, a faceoff) and has been. `undescribed` are the keys of zones of which it is not known
     what else is there, `unsettled` the cards in decks whose place a shuffle has left open, until chance settles it.
-    `villain` is who plays against all others, "" if nobody is said to.
+    `villain` is who plays against all others, "" if nobody is said to. `first_new` is the first identity that no card
+    had from the beginning: all that has become of it since it has it is known.
     `passed` are the points of the present processing of effects, `loop` the loop it has come round in (802);
     `left_off` are the places where a player can't go on with a loop any more.
     """
@@ -129,6 +130,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     done_at: int = 0
     clock: int = 1
     next_oid: int = 1
+    first_new: int = 1
     winners: tuple[str, ...] = ()
     over: bool = False
 

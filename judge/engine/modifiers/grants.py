@@ -16,9 +16,9 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.conditions import holds
+from judge.engine.perspective.spoken import spoken_of_kind
 from judge.engine.texts.also import gained
 from judge.engine.texts.keyword_editions import expand
-from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, KeywordAbility
 from judge.text.ast.amount import Number
@@ -62,21 +62,18 @@ def _signed(look: Perspective, grant: PowerChange | BonusChange | PointValueChan
 
 def _power(look: Perspective, grant: PowerChange, _: str) -> _Granted:
     yield "power", "add", _signed(look, grant)
-    if grant.color:
-        yield "colors", "add", _color(look, grant.color)
+    if color := _color(look, grant, grant.color):
+        yield "colors", "add", color
 
 
-def _color(look: Perspective, color: str) -> str:
-    if color != "chosen":
-        return color
-    chosen = dict(look.context.names).get("color")
-    if chosen is None:
-        raise look.unsupported(Number(0), message("chosen-color-where-none-was-chosen"))
-    return chosen
+def _color(look: Perspective, grant: Grant, color: str) -> str:
+    """The color that is said; "" if it is one that has yet to be chosen."""
+    return spoken_of_kind(look, grant, "color") if color == "chosen" else color
 
 
 def _has_color(look: Perspective, grant: HasColor, _: str) -> _Granted:
-    yield "colors", "set" if grant.only else "add", _color(look, grant.color)
+    if color := _color(look, grant, grant.color):
+        yield "colors", "set" if grant.only else "add", color
 
 
 def _has_keyword(look: Perspective, grant: HasKeyword, key: str) -> _Granted:

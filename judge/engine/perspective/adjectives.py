@@ -13,6 +13,7 @@ from judge.engine.model.obj import Obj
 from judge.engine.model.readings import reading
 from judge.engine.model.zones import BANISHED_ZONE, FLIP_ZONE, PLAY
 from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.spoken import spoken_of_kind
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import PlayOn
@@ -140,9 +141,7 @@ def _is_different(look: Perspective, _: Different, oid: int) -> bool:
 
 
 def _of_color(look: Perspective, adjective: OfColor, oid: int) -> bool:
-    color = dict(look.context.names).get("color", "") if adjective.color == "chosen" else adjective.color
-    if not color:
-        raise look.unsupported(adjective, message("chosen-color-not-stated"))
+    color = spoken_of_kind(look, adjective, "color") if adjective.color == "chosen" else adjective.color
     colors = look.card(oid).colors
     return not colors if color == "colorless" else color in colors
 

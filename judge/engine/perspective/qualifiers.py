@@ -18,6 +18,7 @@ from judge.engine.perspective.comparing import has_more_attached, outdoes
 from judge.engine.perspective.done_by_cards import done_by_cards, was_done_by_cards
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
+from judge.engine.perspective.spoken import spoken_of_kind
 from judge.engine.perspective.this_way import (
     OF_THE_CARD,
     is_of_involvement,
@@ -225,9 +226,7 @@ def has_spoken(look: Perspective, spoken: Spoken, oid: int, *, only: bool = Fals
     if spoken.what not in SPOKEN:
         raise look.unsupported(spoken)
     kind, read = SPOKEN[spoken.what]
-    named = dict(look.context.names).get(kind)
-    if named is None:
-        raise look.unsupported(spoken, message("nothing-of-the-kind-chosen"))
+    named = spoken_of_kind(look, spoken, kind)
     own = read(look.card(oid))
     return own == (named,) if only else named in own
 

@@ -21,6 +21,7 @@ from judge.engine.perspective import Perspective, power_in_play
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.happening import matches
+from judge.engine.perspective.spoken import spoken_of_kind
 from judge.engine.requirements.matching import Contributor, meet
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.message import message, sentence, term
@@ -45,9 +46,7 @@ def _needed(state: State, player: str, oid: int, line: Requirement) -> tuple[int
     """
     needed, notes = line.amount, list[Note]()
     for modifier, body, look in of_kind(state, PlayRequirementChange):
-        color = _color_of(look, body)
-        of_color = not color or (line.color is not None and color == line.color.value)
-        if of_color and _is_about(look, body.cards, player, oid):
+        if _is_of_color(look, body, line) and _is_about(look, body.cards, player, oid):
             by = -counted(look, body.amount) if body.negative else counted(look, body.amount)
             needed += by
             notes.append(_changed(modifier.name, by))
@@ -77,14 +76,12 @@ def used_for(state: State, player: str, oid: int) -> tuple[str, ...]:
     )
 
 
-def _color_of(look: Perspective, body: PlayRequirementChange) -> str:
-    """The color of which less or more is asked for. Raises UnsupportedError if it was to be chosen and has not been."""
-    if not isinstance(body.spoken, Spoken):
-        return body.color
-    chosen = dict(look.context.names).get(body.spoken.what)
-    if chosen is None:
-        raise look.unsupported(body.spoken, message("nothing-of-the-kind-chosen"))
-    return chosen
+def _is_of_color(look: Perspective, body: PlayRequirementChange, line: Requirement) -> bool:
+    """Whether less or more is asked for of the color of a line; not of one that has yet to be chosen."""
+    if body.spoken is None and not body.color:
+        return True
+    color = spoken_of_kind(look, body, body.spoken.what) if isinstance(body.spoken, Spoken) else body.color
+    return line.color is not None and color == line.color.value
 
 
 class Line(msgspec.Struct, frozen=True):
