@@ -7,7 +7,7 @@ goes on at which moment. What lies below asks these tables, so that it need not 
 from judge.engine import effects
 from judge.engine.confrontations import events_of_confronting
 from judge.engine.faceoffs import faceoff_by_modifier
-from judge.engine.occurring import control_kept, hand_size, home_limits, uniqueness
+from judge.engine.occurring import control_kept, hand_size, home_limits, paid_moves, uniqueness
 
 __all__ = [
     "control_kept",
@@ -16,5 +16,6 @@ __all__ = [
     "faceoff_by_modifier",
     "hand_size",
     "home_limits",
+    "paid_moves",
     "uniqueness",
 ]

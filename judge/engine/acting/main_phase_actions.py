@@ -14,7 +14,8 @@ from judge.engine.model.state import State
 from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.prohibition import barred
-from judge.engine.modifiers.tolls import Toll, keys_of, tolls
+from judge.engine.modifiers.toll import Toll
+from judge.engine.modifiers.tolls import keys_of, tolls
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.occurring.spending import payment
 from judge.engine.paying.costs import price

@@ -21,7 +21,8 @@ from judge.engine.model.switches import switched
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.domination import dominates, has_epic, quality
 from judge.engine.modifiers.prohibition import Barred, acts_barred, barred
-from judge.engine.modifiers.tolls import Toll, keys_of, tolls
+from judge.engine.modifiers.toll import Toll
+from judge.engine.modifiers.tolls import keys_of, tolls
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.occurring.uniqueness import Repair
 from judge.engine.windows.priority import OpenWindow

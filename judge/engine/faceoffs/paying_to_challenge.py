@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.run import Run
-from judge.engine.modifiers.tolls import Toll
+from judge.engine.modifiers.toll import Toll
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.occurring.spending import payment
 from judge.messages.message import message

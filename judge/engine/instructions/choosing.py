@@ -22,6 +22,7 @@ from judge.engine.model.times import repeated
 from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.members import of_those
 from judge.engine.modifiers.prohibition import barred
+from judge.engine.modifiers.tolls import tolls_of_texts
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import look
 from judge.engine.perspective.amounts import counted
@@ -88,6 +89,8 @@ def do_to_each(run: Run, frame: int, verb: str, oids: tuple[int, ...], **fields:
 
 def can_happen(run: Run, occurrence: Occurrence) -> bool:
     """Whether nothing says that an occurrence can't happen; players can't choose what can't be done (705.2f)."""
+    if tolls_of_texts(run.state, occurrence):
+        run.meet("A155")
     return barred(run.state, occurrence) is None
 
 

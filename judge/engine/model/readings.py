@@ -90,6 +90,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A144": ("as-it-starts", "as-the-game-starts"),
     "A145": ("first-skipped", "first-taken"),
     "A146": ("copied", "played"),
+    "A155": ("paid-for", "action-alone"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

@@ -9,6 +9,7 @@ import msgspec
 from judge.engine.model.areas import is_home
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.readings import reading
 from judge.engine.model.state import State
 from judge.engine.model.switches import switched
 from judge.engine.model.zones import PLAY
@@ -18,6 +19,7 @@ from judge.engine.modifiers.domination import alone, dominates, said_by
 from judge.engine.modifiers.ignored import ignored
 from judge.engine.modifiers.in_force import of_kind
 from judge.engine.modifiers.kept_out import is_kept_out, keeps_out
+from judge.engine.modifiers.toll import asked_by, is_affordable
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.conditions import holds
@@ -233,16 +235,27 @@ def barred_by_modifier(state: State, occurrence: Occurrence) -> Barred | None:
         ):
             continue
         if _is_hit(look, body, occurrence, happening) and not _is_let_be(look, body, happening):
-            return Barred(message("says-cant", name=modifier.name), cite("104.2"), modifier.name)
+            return saying(modifier.name)
     return None
 
 
-@implements("104.2")
+def saying(name: str) -> Barred:
+    """Why what a card says can't happen does not."""
+    return Barred(message("says-cant", name=name), cite("104.2"), name)
+
+
+@implements("104.2", "508.1d", "506.3", "506.4")
 def _is_let_be(look: Perspective, body: Prohibit, happening: Happening) -> bool:
-    """Whether that is so without which something can't happen ("unless they have at least 3 Friends there")."""
+    """Whether that is so without which something can't happen ("unless they have at least 3 Friends there").
+
+    A move that a text makes can still be paid for as it is about to happen (A155).
+    """
     if body.unless is None:
         return False
     verb = happening.occurrence.verb
+    toll = asked_by(look, body, "", "", happening) if verb == "move" else None
+    if toll is not None:
+        return reading(look.state, "A155") == "action-alone" or is_affordable(look, toll)
     return _is_so(look, body.unless, matches(look, body.event, happening) or {}, verb)
 
 
@@ -279,7 +292,7 @@ def acts_barred(state: State, act: str, oid: int = 0, player: str = "", problem:
         if event.act != act or not _is_about(look, event, oid, player, problem):
             continue
         if body.unless is None or not _is_so(look, body.unless, _called(event, oid, player), act):
-            return Barred(message("says-cant", name=modifier.name), cite("104.2"), modifier.name)
+            return saying(modifier.name)
     return None
 
 

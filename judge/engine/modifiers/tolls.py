@@ -1,46 +1,49 @@
-"""What has to be paid for something that a text forbids "unless" somebody pays (104.2, 508.1)."""
+"""What has to be paid for something that texts forbid "unless" somebody pays (104.2, 508.1)."""
 
 from __future__ import annotations
-
-from typing import NamedTuple
 
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.state import State
 from judge.engine.modifiers.in_force import of_kind
 from judge.engine.modifiers.prohibition import happening_of
-from judge.engine.perspective import Perspective
-from judge.engine.perspective.amounts import counted
-from judge.engine.perspective.happening import matches
+from judge.engine.modifiers.toll import Toll, asked_by
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.text.ast.effect import PayTokens, Prohibit
-
-
-class Toll(NamedTuple):
-    """The action tokens that one modifier asks for; `key` is the modifier's, `name` that of its card."""
-
-    key: str
-    name: str
-    tokens: int
+from judge.text.ast.effect import Prohibit
 
 
 @implements("104.2", "508.1")
 def tolls(state: State, occurrence: Occurrence) -> tuple[Toll, ...]:
-    """What the player who brings something about has to pay for it.
+    """What the player who brings something about by what the rules let players do has to pay for it.
 
     Raises UnsupportedError where somebody else would have to.
     """
     happening, found = happening_of(state, occurrence), list[Toll]()
     for modifier, body, look in of_kind(state, Prohibit):
-        price = body.unless
-        bindings = matches(look, body.event, happening) if isinstance(price, PayTokens) else None
-        if bindings is None or not isinstance(price, PayTokens):
-            continue
-        eyes = Perspective(look.state, look.view, look.context.bind_all(bindings))
-        payers = eyes.players(price.who) if price.who else (occurrence.player,)
-        if payers != (occurrence.player,):
+        toll = asked_by(look, body, modifier.key, modifier.name, happening)
+        if toll is not None and toll.payers != (occurrence.player,):
             raise look.unsupported(body, message("cant-unless", act=occurrence.verb))
-        found.append(Toll(modifier.key, modifier.name, counted(eyes, price.count)))
+        if toll is not None:
+            found.append(toll)
+    return tuple(found)
+
+
+@implements("104.2", "508.1", "506.4")
+def tolls_of_texts(state: State, occurrence: Occurrence) -> tuple[Toll, ...]:
+    """What is still to be paid for a move that a text makes, by whomever the texts name that forbid it.
+
+    Raises UnsupportedError where that is not one player.
+    """
+    if occurrence.verb != "move" or occurrence.by_game:
+        return ()
+    happening, found = happening_of(state, occurrence), list[Toll]()
+    for modifier, body, look in of_kind(state, Prohibit):
+        toll = asked_by(look, body, modifier.key, modifier.name, happening)
+        if toll is None or modifier.key in occurrence.paid_for:
+            continue
+        if len(toll.payers) != 1:
+            raise look.unsupported(body, message("cant-unless", act=occurrence.verb))
+        found.append(toll)
     return tuple(found)
 
 

@@ -26,7 +26,7 @@ from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.ending_with_cards import end_with_cards
 from judge.engine.modifiers.ending_with_events import end_with_events
 from judge.engine.modifiers.open_questions import may_hang_on, open_questions
-from judge.engine.modifiers.prohibition import barred
+from judge.engine.modifiers.prohibition import Barred, barred
 from judge.engine.modifiers.so_many_readied import readied_enough
 from judge.engine.modifiers.ties import ties_in_doubt
 from judge.engine.modifiers.when_would import says_when
@@ -67,6 +67,11 @@ from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import PayTo
 
+Tolled = tuple[Occurrence, tuple[Instruction, ...], Barred | None]
+"""Something about to happen, once it is paid for; the payments to be made before; why it can't happen."""
+
+#: What asks players to pay for what texts forbid "unless" they pay; `paid_moves` fills it.
+TOLLS: list[Callable[[Run, Occurrence], Tolled]] = []
 #: What pauses the game once something has happened, until that is repaired; `uniqueness` fills it.
 REPAIRS: list[Callable[[Run], None]] = []
 
@@ -83,9 +88,13 @@ class Happen(Instruction, frozen=True):
             _commit(run, self.ready)
             return
         first, rest = _by_game_or_not(run, self.occurrences[0]), self.occurrences[1:]
+        first, payments, refused = _paid_for(run, first)
+        if payments:
+            run.push(*payments, replace(self, occurrences=(first, *rest), cause=run.latest))
+            return
         if any(says_when(candidate.modifier.text) for candidate in matching(run.state, first)):
             run.meet("A06")
-        reason = None if first.by_game else barred(run.state, first)
+        reason = refused if refused or first.by_game else barred(run.state, first)
         if reason is None and not first.by_game:
             first, reason = within_limits(run, first, self.ready)
             reason = reason or readied_enough(run.state, first, self.ready)
@@ -161,6 +170,14 @@ class Happen(Instruction, frozen=True):
     def _affected(self, state: State, first: Occurrence, rest: tuple[Occurrence, ...]) -> set[str]:
         """The players who would be affected by one of the occurrences that happen at the same time."""
         return {affected_player(state, one) for one in (*self.ready, first, *rest)}
+
+
+def _paid_for(run: Run, occurrence: Occurrence) -> Tolled:
+    payments, refused = tuple[Instruction, ...](), None
+    for asking in TOLLS:
+        occurrence, more, no = asking(run, occurrence)
+        payments, refused = (*payments, *more), refused or no
+    return occurrence, payments, refused
 
 
 @implements("104.3", "104.4")

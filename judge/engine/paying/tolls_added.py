@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.model.trace import Note
-from judge.engine.modifiers.tolls import Toll
+from judge.engine.modifiers.toll import Toll
 from judge.engine.paying.costs import Price
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
