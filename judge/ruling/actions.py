@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.cards.unread import unread_about
 from judge.engine.faceoffs.challenging import challenge_barred, challengeable
 from judge.engine.model.areas import is_problem_area
 from judge.engine.model.state import State
@@ -173,7 +174,7 @@ _SPECIAL: dict[type[play.Action], Callable[..., Finding]] = {
 def meets_play_requirement(situation: Situation, question: AskMeets) -> Finding:
     """Whether a player has the power that a card asks for before it can be played."""
     obj = situation.get(question.card)
-    if dict(obj.definition.faces[0].printed.unread):
+    if unread_about(obj.definition.faces[0].printed, "play requirement"):
         raise UnsupportedError(message("printed-line-could-not-read"), name_of(obj))
     asked = lines(situation.state, question.player, obj.oid)
     is_met, assumptions = met(situation.state, question.player, obj.oid)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 
+from judge.cards.unread import unread_about
 from judge.engine.model.definition import PrintedAbility
 from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
@@ -29,8 +30,8 @@ _ELSEWHERE = {HAND: re.compile(r"\bhand\b"), DISCARD_PILE: re.compile(r"\bdiscar
 _TIMED = re.compile(
     r"[^.:“\"]{0,60}\b(?:Phase|Faceoff|Reaction|Turn|Immediate)\b[^.:“\"]{0,20}:", re.IGNORECASE
 )
-#: Fields that the rules read off a card without anybody asking for that card.
-_COUNTED = ("Power", "Color")
+#: What the rules read off a card without anybody asking for that card.
+_COUNTED = ("power", "color")
 
 
 def unread(situation: Situation) -> UnsupportedError | None:
@@ -43,7 +44,7 @@ def _obstacles(situation: Situation) -> Iterator[UnsupportedError]:
         for obj in state.objects:
             if obj.zone in _FUNCTIONING and obj.face_up:
                 yield from (_not_understood(obj, one) for one in _printed(obj) if not _is_understood(one))
-                yield from (_not_read(obj, field) for field in _unread_fields(obj) if field in _COUNTED)
+                yield from (_not_read(obj, field) for field in _counted_fields(obj))
             elif obj.zone in _ELSEWHERE:
                 yield from (_not_understood(obj, one) for one in _printed(obj) if _may_function(obj, one))
     yield from (_not_done(*one) for one in _keywords(situation))
@@ -138,6 +139,11 @@ def untold(situation: Situation, question: Question, walk: Iterable[Note]) -> Un
 
 def _unread_fields(obj: Obj) -> tuple[str, ...]:
     return tuple(field for field, _ in obj.definition.faces[obj.side].printed.unread)
+
+
+def _counted_fields(obj: Obj) -> tuple[str, ...]:
+    face = obj.definition.faces[obj.side].printed
+    return tuple(field for counted in _COUNTED for field in unread_about(face, counted))
 
 
 def _not_read(obj: Obj, field: str) -> UnsupportedError:

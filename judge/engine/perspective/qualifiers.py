@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.cards.unread import unread_about
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.obj import Obj
 from judge.engine.model.token_owner import owner_of
@@ -194,9 +195,9 @@ def _coming_from(look: Perspective, qualifier: ComingFrom, oid: int) -> bool:
 
 @implements("205.1", "204.1a")
 def _without_characteristic(look: Perspective, qualifier: WithoutCharacteristic, oid: int) -> bool:
-    """Raises UnsupportedError for a card whose printed lines could not be read."""
+    """Raises UnsupportedError for a card of which it could not be read."""
     printed = look.state.get(oid).definition.faces[0].printed
-    if dict(printed.unread):
+    if unread_about(printed, qualifier.characteristic.removeprefix("printed ")):
         raise look.unsupported(qualifier, message("printed-line-could-not-read"))
     if qualifier.characteristic == "play requirement":
         return not printed.play_requirements
@@ -316,7 +317,7 @@ def _of_which(look: Perspective, qualifier: OfWhich, oid: int) -> bool:
 def _requiring_color(look: Perspective, qualifier: RequiringColorOf, oid: int) -> bool:
     """Raises UnsupportedError for a requirement printed in a way that could not be read."""
     printed = look.state.get(oid).definition.faces[0].printed
-    if dict(printed.unread):
+    if unread_about(printed, "play requirement"):
         raise look.unsupported(qualifier, message("printed-line-could-not-read"))
     required = {line.color.value for line in printed.play_requirements if line.color is not None}
     return any(required & set(look.card(card).colors) for card in fitting(look, qualifier.card))

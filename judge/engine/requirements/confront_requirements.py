@@ -8,6 +8,7 @@ from itertools import islice
 from msgspec.structs import replace
 
 from judge.cards.model import Color, Requirement
+from judge.cards.unread import unread_about
 from judge.engine.model.readings import reading
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
@@ -34,7 +35,7 @@ def printed_requirements(state: State, problem: int, player: str) -> tuple[Requi
     """The side of the Problem that is for its owner, or for the owner's opponents."""
     obj = state.get(problem)
     face = obj.definition.faces[obj.side].printed
-    if face.unread:
+    if unread_about(face, "confront requirement"):
         raise UnsupportedError(message("printed-confront-requirement-could-not-read"), obj.label)
     return face.owner_requirements if obj.owner == player else face.opponent_requirements
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from judge.cards.model import Color, Requirement
+from judge.cards.unread import unread_about
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import done_by
 from judge.engine.model.readings import under
@@ -157,7 +158,7 @@ def _line(state: State, player: str, oid: int, line: Requirement, color: str) ->
 @implements("205.1", "705.2b")
 def check_requirement(run: Run, player: str, obj: Obj) -> None:
     """Raise IllegalError unless a card's play requirement is met; say of each line that it is."""
-    if dict(obj.definition.faces[0].printed.unread):
+    if unread_about(obj.definition.faces[0].printed, "play requirement"):
         raise UnsupportedError(message("printed-line-could-not-read"), name_of(obj))
     lifted = is_without_requirement(run.state, obj.oid)
     if lifted:
