@@ -11,7 +11,7 @@ from judge.engine.modifiers.continuous import ContinuousModifier
 from judge.engine.modifiers.modifier_rules import rules_of_being
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.as_zero import treated_as_zero
-from judge.engine.perspective.nouns import contains_name
+from judge.engine.perspective.titles import contains_name
 from judge.engine.perspective.wording import (
     read_by,
     speaks_of_characters,

@@ -12,6 +12,7 @@ from judge.engine.model.printed_editions import left_open_on
 from judge.engine.model.state import State
 from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.controlling import kept_up
+from judge.engine.modifiers.names_in_doubt import names_in_doubt
 from judge.engine.unsupported import UnsupportedError
 from judge.scenario.definitions import Definitions
 from judge.scenario.lasting import with_lasting
@@ -64,6 +65,7 @@ def set_up(scenario: Scenario, ruleset: str, readings: tuple[tuple[str, str], ..
         for lasting in scenario.effects:
             state = with_lasting(state, lasting, physical, definitions, scenario.file)
         state = kept_up(state)
+        state = replace(state, met=(*state.met, *names_in_doubt(state)))
     except UnsupportedError as error:
         declined = error
     return Setup(

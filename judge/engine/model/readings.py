@@ -91,6 +91,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A145": ("first-skipped", "first-taken"),
     "A146": ("copied", "played"),
     "A155": ("paid-for", "action-alone"),
+    "A156": ("trademarked", "not-trademarked"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

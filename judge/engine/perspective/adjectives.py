@@ -14,6 +14,7 @@ from judge.engine.model.readings import reading
 from judge.engine.model.zones import BANISHED_ZONE, FLIP_ZONE, PLAY
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.spoken import spoken_of_kind
+from judge.engine.perspective.titles import is_titled
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import PlayOn
@@ -166,17 +167,13 @@ def _last_one(look: Perspective, adjective: LastOne, _: int) -> bool:
     raise look.unsupported(adjective)
 
 
-def _is_titled(card: Characteristics, title: str) -> bool:
-    return title in (card.title, card.name, *card.also)
-
-
 READERS: dict[type[Adjective], Callable[[Perspective, Any, int], bool]] = {
     State: is_in_state,
     Other: _is_other,
     Different: _is_different,
     OfColor: _of_color,
     OfTrait: lambda look, adjective, oid: adjective.trait in look.card(oid).traits,
-    OfTitle: lambda look, adjective, oid: _is_titled(look.card(oid), adjective.title),
+    OfTitle: lambda look, adjective, oid: is_titled(look.state, look.card(oid), adjective.title),
     Non: lambda look, adjective, oid: not has_adjective(look, adjective.adjective, oid),
     Controlled: _controlled,
     Either: _either,
