@@ -73,6 +73,7 @@ _CAUSED = frozenset(
         "effect-processed",
         "put-into-queue",
         "instructions-in-order",
+        "as-played-other-text-followed",
         "as-played-text-followed",
         "occurrence-play",
         "occurrence-pay-tokens",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from judge.engine.acting.last_in_hand import with_hand_left
@@ -11,31 +9,24 @@ from judge.engine.acting.play_action import PlayAction, context_of
 from judge.engine.faceoffs.placing_troublemakers import one_at_each_problem
 from judge.engine.model.areas import is_home
 from judge.engine.model.characteristics import Characteristics
-from judge.engine.model.context import Context
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence, done_by
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
-from judge.engine.model.state import State
-from judge.engine.model.zones import DISCARD_PILE, PLAY, QUEUE
-from judge.engine.modifiers.ability_context import ability_context, name_of
+from judge.engine.model.zones import DISCARD_PILE, QUEUE
+from judge.engine.modifiers.ability_context import name_of
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.played_face_up import enters_face_up
-from judge.engine.modifiers.prohibition import happening_of
-from judge.engine.occurring.arrival import is_as_played
 from judge.engine.occurring.changing_zones import put_into_zone
 from judge.engine.occurring.occurrence import Happen
-from judge.engine.paying.effect import Follow, following, founded
+from judge.engine.paying.effect import Follow, founded
 from judge.engine.paying.event_text import costs_of, text_of
 from judge.engine.paying.late_host import host_as_followed
 from judge.engine.paying.played_text import instructions_of, speaking_of_host
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.happening import matches
-from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.effect import Effect
 
 _ATTACHED = cite("705.2g#1", "501.3", "509.2", "305.1", "305.1b")
 
@@ -52,39 +43,6 @@ class Enqueue(Instruction, frozen=True):
         obj = run.state.piece(self.physical)
         run.state, _ = put_into_zone(run.state, obj.oid, QUEUE, frame=self.frame)
         run.note(message("put-into-queue", card=name_of(obj)), cite("705.2d", "408.1"), card=name_of(obj))
-
-
-class AsItIsPlayed(Instruction, frozen=True):
-    """What happens as a player plays a card, by its own text or by that of a card in play."""
-
-    physical: int
-    play: Occurrence
-
-    @implements("705.2e")
-    def perform(self, run: Run) -> None:
-        """Follow it before the card is resolved. Raises UnsupportedError if several texts want something then."""
-        found = tuple(_as_played(run.state, self.physical, self.play))
-        if len(found) > 1:
-            raise UnsupportedError(
-                message("several-effects-as-card-played"), found[1][1].card, found[1][1].text
-            )
-        for effect, context in found:
-            told = message("as-played-text-followed", card=context.card)
-            frame = run.open_frame(context)
-            run.note(told, cite("705.2e"), card=context.card, frame=frame)
-            run.push(*following(effect, frame))
-
-
-def _as_played(state: State, physical: int, play: Occurrence) -> Iterator[tuple[Effect, Context]]:
-    played = state.piece(physical)
-    happening = happening_of(state, replace(play, subject=played.oid))
-    for obj in state.objects:
-        for ability in board(state).view.get(obj.oid).abilities:
-            if is_as_played(ability.tree) and (obj.zone == PLAY or obj.oid == played.oid):
-                context = replace(ability_context(state, obj), text=ability.text, here=obj.area)
-                bound = matches(Perspective(state, board(state).view, context), ability.tree.event, happening)
-                if bound is not None:
-                    yield ability.tree.effect, context.bind_all(bound)
 
 
 class Resolve(Instruction, frozen=True):
