@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
+from judge.engine.effects.naming import ANOTHER
 from judge.engine.model.decision import Decision
 from judge.engine.turns.doable import doable
 from judge.games.going import Going, Unsure, acting, answering, passing
@@ -19,7 +20,10 @@ _NUMBERS = 3
 
 
 class RandomPlayer:
-    """Takes one after the other out of a hat until one is legal, which is the same as choosing among the legal ones."""
+    """Takes one after the other out of a hat until one is legal, which is the same as choosing among the legal ones.
+
+    Of cards to be named only those of the game are in the hat: of another, nobody knows what is printed on it.
+    """
 
     def __init__(self, random: Random) -> None:
         """Draw from this."""
@@ -51,6 +55,6 @@ class RandomPlayer:
         yield from (keys for keys in rest if keys not in drawn)
 
     def _drawn(self, decision: Decision) -> Keys:
-        keys = [option.key for option in decision.options]
+        keys = [option.key for option in decision.options if option.key != ANOTHER]
         number = self._random.randint(decision.least, min(decision.most, len(keys)))
         return tuple(self._random.sample(keys, number))

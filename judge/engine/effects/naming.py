@@ -63,7 +63,7 @@ def _parity(_: Run, player: str) -> Decision:
 
 
 @implements("201.1", "201.1b")
-def _card(run: Run, player: str, of_type: CardType | None = None) -> Decision:
+def named_card(run: Run, player: str, of_type: CardType | None = None) -> Decision:
     """Any card of the game can be named: one of those that are here, or another, which makes no difference then."""
     cards = {
         obj.definition.faces[0].printed.full_name: obj.oid
@@ -86,8 +86,8 @@ def _card(run: Run, player: str, of_type: CardType | None = None) -> Decision:
 NAMED: dict[str, tuple[str, Callable[[Run, str], Decision]]] = {
     "color": ("color", _color),
     "number": ("number", _number),
-    "card": ("name", _card),
-    "Friend": ("name", partial(_card, of_type=CardType.FRIEND)),
+    "card": ("name", named_card),
+    "Friend": ("name", partial(named_card, of_type=CardType.FRIEND)),
     "card type": ("type", _card_type),
     "odd or even": ("parity", _parity),
 }

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from judge.cards.model import CardType
+from judge.engine.model.definition import Definition
 from judge.engine.model.run import Run
 from judge.engine.paying.effect import look
+from judge.engine.perspective.spoken import is_known_to_be_none
 from judge.engine.perspective.written_names import card_named
+from judge.engine.unsupported import IllegalError
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -31,6 +34,20 @@ def is_written(cards: Node) -> bool:
     )
 
 
+def written_on(definition: Definition) -> tuple[tuple[str, str], ...]:
+    """What is written on such a card before the game: how a text calls each thing, and what the context calls it."""
+    trees = (ability.tree for face in definition.faces for ability in face.abilities if ability.tree)
+    told = (node.cards for tree in trees for node in tree.walk() if isinstance(node, Reveal))
+    nouns = (
+        noun
+        for cards in told
+        if isinstance(cards, Selection) and is_written(cards)
+        for noun in cards.description.nouns
+    )
+    kinds = (noun.kind for noun in nouns if isinstance(noun, TypeNoun))
+    return tuple((kind, _WRITTEN.get(kind, "name")) for kind in dict.fromkeys(kinds))
+
+
 def read_as_written(ability: Ability) -> tuple[Node, ...]:
     """The parts of an ability that speak of what is written on its card, where that is revealed."""
     revealed = (node.cards for node in ability.walk() if isinstance(node, Reveal) and is_written(node.cards))
@@ -39,11 +56,17 @@ def read_as_written(ability: Ability) -> tuple[Node, ...]:
 
 @implements("707.2")
 def reveal_written(run: Run, frame: int, cards: Selection) -> None:
-    """Show it; a player is "that player" then. Raises UnsupportedError where nobody knows what is written."""
+    """Show it; a player is "that player" then.
+
+    Raises UnsupportedError where nobody knows what is written, and IllegalError for a cost if nothing is.
+    """
     context, eyes = run.context(frame), look(run, frame)
     written = dict(context.names)
     kinds = [_WRITTEN.get(getattr(noun, "kind", ""), "name") for noun in cards.description.nouns]
-    if any(kind not in written for kind in kinds):
+    missing = any(kind not in written for kind in kinds)
+    if missing and is_known_to_be_none(eyes) and context.as_cost:
+        raise IllegalError(message("names-nothing", card=context.card), cite("508.1c"))
+    if missing:
         raise eyes.unsupported(cards, message("not-said-what-card-names", card=context.card))
     if "player" in kinds:
         run.bind(frame, cards.label, (written["player"],))

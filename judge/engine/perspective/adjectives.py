@@ -13,7 +13,7 @@ from judge.engine.model.obj import Obj
 from judge.engine.model.readings import reading
 from judge.engine.model.zones import BANISHED_ZONE, FLIP_ZONE, PLAY
 from judge.engine.perspective.perspective import Perspective
-from judge.engine.perspective.spoken import spoken_of_kind
+from judge.engine.perspective.spoken import is_known_to_be_none, spoken_of_kind
 from judge.engine.perspective.titles import is_titled
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -69,6 +69,8 @@ def _is_involved(look: Perspective, obj: Obj) -> bool:
 def _is_named(look: Perspective, obj: Obj) -> bool:
     """Whether it is what the card of the text names. Raises UnsupportedError where nobody knows what that is."""
     wanted = dict(look.context.names).get("name")
+    if wanted is None and is_known_to_be_none(look):
+        return False
     if wanted is None:
         told = message("not-said-what-card-names", card=look.context.card)
         raise look.unsupported(State("named"), told)

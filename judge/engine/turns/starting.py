@@ -20,6 +20,7 @@ from judge.engine.occurring.occurrence import Happen
 from judge.engine.turns.first_turn_offers import OfferAsGameStarts
 from judge.engine.turns.starting_by_text import put_in_place, starting_in_play
 from judge.engine.turns.turn import BeginTurn
+from judge.engine.turns.writing_down import WriteDown
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -49,8 +50,7 @@ class StartInPlay(Instruction, frozen=True):
                 text = message("starts-game-at-home-its-start-side", card=obj.label, owner=obj.owner)
                 run.note(text, cite("102.1", "301.1"), card=obj.label)
         entering = tuple(starting_in_play(run))
-        if entering:
-            run.push(Happen(occurrences=entering))
+        run.push(*((Happen(occurrences=entering),) if entering else ()), WriteDown())
 
 
 class StartingProblems(Instruction, frozen=True):
