@@ -82,8 +82,8 @@ ELSEWHERE = {
     grant.HandSizeChange,
     grant.HasNo,
 }
-#: What says no more than who may activate the ability in which it stands.
-OF_THE_ABILITY = {effect.ActivateThis}
+#: What says no more than who may activate the ability in which it stands, or how often.
+OF_THE_ABILITY = {effect.ActivateThis, effect.UsedOnly}
 #: What is done where something is chosen, in place of that.
 WHERE_CHOSEN = {effect.ChooseEachEffect}
 

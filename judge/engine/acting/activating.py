@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from judge.engine.acting.copies_played import check_copies
 from judge.engine.acting.price_of_activating import at_its_price, without_its_price
+from judge.engine.acting.so_often import use, without_limits_of_use
 from judge.engine.instructions.structure import paying
 from judge.engine.model.activation import cost_and_effect
 from judge.engine.model.characteristics import AbilityInstance
@@ -82,6 +83,7 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
     context, marks = check_timing(run, tree, context, ability.key, opening)
     context = _as_read(run, context, run.state.holder(obj))
     check_copies(run, tree, context, opening=opening)
+    use(run, tree, ability.key, name_of(obj))
     if marks:
         react(run, marks, name_of(obj))
     _check_choice(run, tree, context)
@@ -92,7 +94,7 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
     )
     cost, effect = cost_and_effect(tree)
     look = Perspective(run.state, board(run.state).view, context)
-    cost, effect = at_its_price(run, obj, tree, cost, look), without_its_price(effect)
+    cost, effect = at_its_price(run, obj, tree, cost, look), without_limits_of_use(without_its_price(effect))
     frame = run.open_frame(replace(context, paid_for=cost is not None))
     effect = founded(effect, cost)
     run.meet(*(("A82",) if is_asked(cost, effect) else ()))

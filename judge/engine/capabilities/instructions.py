@@ -20,6 +20,7 @@ ROWS: tuple[Capability, ...] = (
     reads(structure.Steps, "steps"),
     reads(structure.May, "effect who only"),
     reads(instruction.ActivateThis, ""),
+    reads(structure.UsedOnly, "limit"),
     reads(structure.PayTo, "cost effect"),
     reads(structure.If, "condition effect instead otherwise earlier"),
     reads(structure.AsLongAs, "condition effect"),

@@ -9,17 +9,16 @@ from judge.text.ast.event import Event, Once
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod, Period
 
-_FACEOFF, _TURN = "once per faceoff", "once per turn"
+FACEOFF, TURN = "once per faceoff", "once per turn"
 
 
-def _limit(once: Once) -> str:
-    """How often, as a limit of a replacement modifier; "" for a period in which it is not counted."""
-    period = once.period
+def limit_of(period: Node) -> str:
+    """How often, for "once" in a period; "" for a period in which it is not counted."""
     if isinstance(period, FaceoffPeriod):
         plain = not period.kind and period.involving is None and period.at is None and not period.next
-        return _FACEOFF if plain else ""
+        return FACEOFF if plain else ""
     this_turn = isinstance(period, Period) and period.name == "turn" and period.whose is None
-    return _TURN if this_turn else ""
+    return TURN if this_turn else ""
 
 
 def limited(effect: Effect) -> Effect:
@@ -27,7 +26,7 @@ def limited(effect: Effect) -> Effect:
     once = effect.event if isinstance(effect, Replace) else None
     if not isinstance(effect, Replace) or not isinstance(once, Once) or not isinstance(once.event, Event):
         return effect
-    limit = _limit(once)
+    limit = limit_of(once.period)
     return replace(effect, event=once.event, once=limit) if limit and not effect.once else effect
 
 

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from judge.engine.acting.copies_played import copies_of_written
+from judge.engine.acting.so_often import limits_of_use
 from judge.engine.capabilities.partial import adds_nothing
 from judge.engine.instructions.pairing import is_of_offer, place_of_former, waits_for_offer
 from judge.engine.modifiers.controlling import controls_read
@@ -50,6 +51,7 @@ from judge.text.ast.effect import (
     Send,
     SetAside,
     Steps,
+    UsedOnly,
 )
 from judge.text.ast.event import (
     CardEvent,
@@ -107,6 +109,7 @@ _BOUND: dict[type[Node], Callable[[Any], bool]] = {
     IsNth: lambda _: True,
     AnyArea: lambda node: node.random,
     PlayCopy: lambda _: True,
+    UsedOnly: lambda _: True,
 }
 
 
@@ -180,6 +183,7 @@ def _of_activated(node: Activated) -> Iterator[Node]:
         yield from _of_any_action(node.reaction_to)
     yield from _losing_what_was_gained(node.effect)
     yield from copies_of_written(node)
+    yield from limits_of_use(node)
 
 
 def _of_any_action(event: Node) -> Iterator[Node]:
