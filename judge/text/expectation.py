@@ -28,6 +28,7 @@ _CLASSES = {
     "PERIOD_NAME": "turn, Main Phase …",
     "PLUS": "+1",
     "STATE_WORD": "ready, face-down …",
+    "SUBTITLE_WORD": "a word of a Subtitle",
     "TIMING_PHRASE": "a timing phrase (Main Phase, Immediate …)",
     "TITLE_NOUN": "the title of a card",
     "TRAIT_NOUN": "a trait",

@@ -81,6 +81,7 @@ _NOUN_TERMINALS = frozenset(
         "TRAIT_NOUN",
         "TRAIT_NOUNS",
         "TITLE_NOUN",
+        "SUBTITLE_WORD",
         "ICON",
         "KEYWORD_NAME",
         "COLORWORD",
@@ -327,7 +328,7 @@ def _noun_ahead(lexemes: list[Lexeme], at: int) -> bool:
     while at < end and _word(lexemes, at) in ("or", "and", ",") and _is_trait(lexemes, at + 1):
         at += 1
     for option in lexemes[at].options if at < len(lexemes) else ():
-        if option[0][0] in _AFTER_ADJECTIVE or option[0][0] in ("TRAIT_NOUN", "STATE_WORD"):
+        if option[0][0] in _AFTER_ADJECTIVE or option[0][0] in ("TRAIT_NOUN", "STATE_WORD", "SUBTITLE_WORD"):
             return True
     return _word(lexemes, at) in ("Problem", "Problems", "token", "tokens", "card", "cards")
 

@@ -6,11 +6,16 @@ Every command that reads card text knows the same names, so that no text is read
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Iterable, Iterator
 from typing import Protocol
 
 from judge.cards.model import Card
 from judge.text.lexicon import Lexicon
+
+
+#: A Subtitle that begins with what its card is, of something: "Keeper of the Lamp".
+_SO_CALLED = re.compile(r"([A-Z][a-z]+) of ")
 
 
 class NameSource(Protocol):
@@ -27,7 +32,7 @@ class NameSource(Protocol):
 
 
 def lexicon_of(cards: Iterable[Card]) -> Lexicon:
-    """The names that these cards add to those of the rules: titles, full names, traits."""
+    """The names that these cards add to those of the rules: titles, full names, traits, words of Subtitles."""
     faces = [face for card in cards for face in card.faces]
     return _lexicon(
         tuple(face.name for face in faces),
@@ -48,7 +53,18 @@ def all_known(cards: Iterable[Card], lent: Lexicon) -> Lexicon:
 
 @functools.lru_cache(maxsize=4)
 def _lexicon(titles: tuple[str, ...], names: tuple[str, ...], traits: tuple[str, ...]) -> Lexicon:
-    return Lexicon().with_names(titles=(*titles, *names, *_respelt(titles, names)), traits=traits)
+    subtitles = (found[1] for one in _subtitles(titles, names) if (found := _SO_CALLED.match(one)))
+    return Lexicon().with_names(
+        titles=(*titles, *names, *_respelt(titles, names)), traits=traits, subtitles=subtitles
+    )
+
+
+def _subtitles(titles: tuple[str, ...], names: tuple[str, ...]) -> Iterator[str]:
+    """What stands in full names behind a title."""
+    known = set(titles)
+    for name in names:
+        commas = (found.start() for found in re.finditer(", ", name))
+        yield from (name[at + 2 :] for at in commas if name[:at] in known)
 
 
 def _respelt(titles: tuple[str, ...], names: tuple[str, ...]) -> Iterator[str]:

@@ -26,6 +26,7 @@ KEYWORDS = tuple(
 class Lexicon(msgspec.Struct, frozen=True, cache_hash=True):
     """Known names. `traits` and `keywords` start from those of the rules; titles come from a collection or scenario.
 
+    `subtitles` are words with which Subtitles begin, by which texts may speak of the cards that have them.
     `shared` is a part of these names that other lexicons have too, such as those of a collection: what is worked out
     for it serves all of them.
     """
@@ -33,21 +34,27 @@ class Lexicon(msgspec.Struct, frozen=True, cache_hash=True):
     traits: tuple[str, ...] = TRAITS
     titles: tuple[str, ...] = ()
     keywords: tuple[str, ...] = KEYWORDS
+    subtitles: tuple[str, ...] = ()
     shared: Lexicon | None = None
 
     def with_names(
-        self, titles: Iterable[str] = (), traits: Iterable[str] = (), keywords: Iterable[str] = ()
+        self,
+        titles: Iterable[str] = (),
+        traits: Iterable[str] = (),
+        keywords: Iterable[str] = (),
+        subtitles: Iterable[str] = (),
     ) -> Lexicon:
         """This lexicon and more names, each once and in a fixed order; nothing of it counts as shared."""
         return Lexicon(
             traits=tuple(sorted({*self.traits, *traits})),
             titles=tuple(sorted({*self.titles, *titles})),
             keywords=tuple(sorted({*self.keywords, *keywords})),
+            subtitles=tuple(sorted({*self.subtitles, *subtitles})),
         )
 
     def with_shared(self, shared: Lexicon) -> Lexicon:
         """This lexicon and all names of another one that is shared."""
-        known = self.with_names(shared.titles, shared.traits, shared.keywords)
+        known = self.with_names(shared.titles, shared.traits, shared.keywords, shared.subtitles)
         return msgspec.structs.replace(known, shared=shared)
 
     def own(self) -> Lexicon:
@@ -59,6 +66,7 @@ class Lexicon(msgspec.Struct, frozen=True, cache_hash=True):
             traits=tuple(sorted({*self.traits} - {*other.traits})),
             titles=tuple(sorted({*self.titles} - {*other.titles})),
             keywords=tuple(sorted({*self.keywords} - {*other.keywords})),
+            subtitles=tuple(sorted({*self.subtitles} - {*other.subtitles})),
         )
 
 

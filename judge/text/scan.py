@@ -29,6 +29,7 @@ _SYMBOL = re.compile(
 )
 _COUNTER = re.compile(r"(\+1 power|[A-Z][a-z]+(?: [A-Z][a-z]+)?)(?= counters?\b)")
 _SENTENCE_ENDS = frozenset(".:")
+SUBTITLE_WORD = "SUBTITLE_WORD"
 _CLINGING = frozenset((".", ",", ":", ";", "'", "'s"))
 
 
@@ -55,12 +56,22 @@ def dictionary(tables: Tables, lexicon: Lexicon) -> Dictionary:
     """Join the literals of the grammar, the word classes and the names of the lexicon."""
     below = dictionary(tables, lexicon.shared) if lexicon.shared else _nameless(tables)
     names = {
-        word: (*below.words.get(word, ()), *(((terminal, name),) for terminal, name in meanings))
+        word: (*_known(below, word), *(((terminal, name),) for terminal, name in meanings))
         for word, meanings in named_words(lexicon.own()).items()
+    }
+    names |= {
+        word: (((SUBTITLE_WORD, word),),)
+        for word in lexicon.own().subtitles
+        if not {word, word.lower()} & (below.words.keys() | names.keys())
     }
     new = _compounds(word for word in names if word not in below.words)
     joined = {first: _longest_first((*below.compounds.get(first, ()), *new[first])) for first in new}
     return Dictionary(below.words | names, below.compounds | joined)
+
+
+def _known(below: Dictionary, word: str) -> tuple[Option, ...]:
+    """What a word may be already; a word of Subtitles is that only where it is no name."""
+    return tuple(option for option in below.words.get(word, ()) if option[0][0] != SUBTITLE_WORD)
 
 
 @functools.lru_cache(maxsize=2)

@@ -14,7 +14,7 @@ from judge.text.lexicon import Lexicon
 from judge.text.read import Reading, parse_ability
 
 FIXTURES = Path(__file__).parent / "fixtures"
-LEXICON = Lexicon(titles=("Rarity", "Applejack"))
+LEXICON = Lexicon(titles=("Rarity", "Applejack"), subtitles=("Keeper",))
 
 
 def read(text: str, attached: bool | None = None) -> Reading:

@@ -48,6 +48,7 @@ ROWS: tuple[Touch, ...] = (
     *nothing(selection.Description, selection.DescribedNoun, selection.EitherNoun, selection.Selection),
     *nothing(selection.Quantifier, selection.Reference, selection.CardsTogether, selection.SomeOf),
     *nothing(selection.Nth, selection.TokenDescription, selection.Either, selection.Non, selection.Other),
+    *nothing(selection.OfSubtitle),
     *nothing(
         selection.Different, selection.LastOne, selection.OfEach, selection.ComingFrom, selection.Spoken
     ),

@@ -13,6 +13,7 @@ ROWS: tuple[Capability, ...] = (
     reads(selection.OfColor, "color"),
     reads(selection.OfTrait, "trait"),
     reads(selection.OfTitle, "title"),
+    reads(selection.OfSubtitle, "word"),
     reads(selection.Non, "adjective"),
     reads(selection.Controlled, "by"),
     reads(selection.TypeNoun, "kind", wording="plural"),

@@ -90,6 +90,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A144": ("as-it-starts", "as-the-game-starts"),
     "A145": ("first-skipped", "first-taken"),
     "A146": ("copied", "played"),
+    "A150": ("subtitle", "none"),
     "A155": ("paid-for", "action-alone"),
     "A156": ("trademarked", "not-trademarked"),
 }

@@ -1,4 +1,7 @@
-"""Whether it hangs on a reading what was involved in a faceoff (A26), done "this way" (A92) or "played" (A111)."""
+"""Whether it hangs on a reading what was involved in a faceoff (A26), done "this way" (A92) or "played" (A111).
+
+Or which cards a text means by a word of Subtitles (A150).
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,11 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.adjectives import is_of_those, was_played
 from judge.engine.perspective.this_way import is_of_involvement, is_of_the_card
 from judge.text.ast.effect import Effect
-from judge.text.ast.selection import State
+from judge.text.ast.selection import OfSubtitle, State
 
 
 def meet_what_was_done(run: Run, look: Perspective, text: Effect, *, all_of_it: bool = False) -> None:
-    """Keep A26 in mind, if an instruction speaks of what was involved in the faceoff that is on, A92, and A111.
+    """Keep A26 in mind, if an instruction speaks of what was involved in the faceoff that is on, A92, A111 and A150.
 
     Of the instructions in it only if `all_of_it` is read now.
     """
@@ -23,8 +26,15 @@ def meet_what_was_done(run: Run, look: Perspective, text: Effect, *, all_of_it: 
         run.meet(*were_involved(look.state, look.view)[1])
     if _speaks_of_the_card(text):
         run.meet("A92")
+    if _speaks_of_subtitles(text):
+        run.meet("A150")
     if any(_is_called_played(look, state) for state in _called_played(text)):
         run.meet("A111")
+
+
+@lru_cache(maxsize=4096)
+def _speaks_of_subtitles(text: Effect) -> bool:
+    return any(isinstance(part, OfSubtitle) for part in parts_itself(text))
 
 
 @lru_cache(maxsize=4096)

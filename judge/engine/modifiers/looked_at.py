@@ -155,6 +155,7 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
             selection.Named,
             selection.Non,
             selection.OfColor,
+            selection.OfSubtitle,
             selection.OfTitle,
             selection.OwnedBy,
             selection.OfTrait,

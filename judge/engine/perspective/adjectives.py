@@ -26,6 +26,7 @@ from judge.text.ast.selection import (
     LastOne,
     Non,
     OfColor,
+    OfSubtitle,
     OfTitle,
     OfTrait,
     OfType,
@@ -169,6 +170,12 @@ def _last_one(look: Perspective, adjective: LastOne, _: int) -> bool:
     raise look.unsupported(adjective)
 
 
+@implements("201.1", "201.3")
+def _of_subtitle(look: Perspective, adjective: OfSubtitle, oid: int) -> bool:
+    """Whether the word is one of its Subtitle; by a reading of A150 no text can mean a card by such a word."""
+    return reading(look.state, "A150") == "subtitle" and adjective.word in look.card(oid).subtitle.split()
+
+
 READERS: dict[type[Adjective], Callable[[Perspective, Any, int], bool]] = {
     State: is_in_state,
     Other: _is_other,
@@ -176,6 +183,7 @@ READERS: dict[type[Adjective], Callable[[Perspective, Any, int], bool]] = {
     OfColor: _of_color,
     OfTrait: lambda look, adjective, oid: adjective.trait in look.card(oid).traits,
     OfTitle: lambda look, adjective, oid: is_titled(look.state, look.card(oid), adjective.title),
+    OfSubtitle: _of_subtitle,
     Non: lambda look, adjective, oid: not has_adjective(look, adjective.adjective, oid),
     Controlled: _controlled,
     Either: _either,

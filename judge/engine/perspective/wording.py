@@ -8,7 +8,7 @@ from judge.text.ast.amount import CharacteristicOf, Comparison
 from judge.text.ast.node import Node
 from judge.text.ast.place import Here, There
 from judge.text.ast.player import Player
-from judge.text.ast.selection import OfTitle, OfType, Other, TitleNoun, TypeNoun, WithCharacteristic
+from judge.text.ast.selection import OfSubtitle, OfTitle, OfType, Other, TitleNoun, TypeNoun, WithCharacteristic
 
 _BY_WORD: dict[type[Node], tuple[str, ...]] = {
     Here: cite("501.4"),
@@ -16,6 +16,7 @@ _BY_WORD: dict[type[Node], tuple[str, ...]] = {
     Other: cite("201.2"),
     TitleNoun: cite("201.3"),
     OfTitle: cite("201.3"),
+    OfSubtitle: cite("201.1"),
 }
 _OPPOSED = frozenset({"an-opponent", "your-opponent", "each-opponent"})
 _PRINTED = (CharacteristicOf, WithCharacteristic)

@@ -74,7 +74,17 @@ from judge.text.ast.grant import HasNo, IsControlledBy, LosesGained
 from judge.text.ast.node import Node
 from judge.text.ast.period import Period
 from judge.text.ast.place import AnyArea
-from judge.text.ast.selection import InExcess, LastOne, Nth, OfEach, OfWhich, Quantifier, Reference, Selection
+from judge.text.ast.selection import (
+    InExcess,
+    LastOne,
+    Nth,
+    OfEach,
+    OfSubtitle,
+    OfWhich,
+    Quantifier,
+    Reference,
+    Selection,
+)
 
 #: By class: whether a node can stand in certain places only.
 _BOUND: dict[type[Node], Callable[[Any], bool]] = {
@@ -110,6 +120,7 @@ _BOUND: dict[type[Node], Callable[[Any], bool]] = {
     AnyArea: lambda node: node.random,
     PlayCopy: lambda _: True,
     UsedOnly: lambda _: True,
+    OfSubtitle: lambda _: True,
 }
 
 
@@ -132,6 +143,7 @@ def _of_trigger(node: Triggered) -> Iterator[Node]:
     if isinstance(node.event, CardEvent) and node.event.this_way:
         yield node.event
     yield from _losing_what_was_gained(node.effect)
+    yield from _by_subtitles(node.effect)
     if not is_plural(node.event):
         yield from (part for part in node.effect.walk() if isinstance(part, JustHappened))
 
@@ -184,6 +196,14 @@ def _of_activated(node: Activated) -> Iterator[Node]:
     yield from _losing_what_was_gained(node.effect)
     yield from copies_of_written(node)
     yield from limits_of_use(node)
+    yield from _by_subtitles(node.effect)
+    yield from _by_subtitles(node.cost)
+
+
+def _by_subtitles(followed: Node | None) -> Iterator[Node]:
+    """The words of Subtitles by which instructions speak of cards."""
+    parts = followed.walk() if followed is not None else ()
+    yield from (part for part in parts if isinstance(part, OfSubtitle))
 
 
 def _of_any_action(event: Node) -> Iterator[Node]:

@@ -46,6 +46,12 @@ class OfTitle(Adjective, frozen=True):
     title: str
 
 
+class OfSubtitle(Adjective, frozen=True):
+    """With a word of its Subtitle (201.1) before a noun: "a Keeper Friend"."""
+
+    word: str
+
+
 class Non(Adjective, frozen=True):
     """Without the quality that the adjective states: "non-Unique"."""
 

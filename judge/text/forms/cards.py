@@ -197,6 +197,7 @@ CARDS: dict[str, Form] = {
     "of_color_word": node(s.OfColor, "color"),
     "of_trait": node(s.OfTrait, "trait"),
     "of_title": node(s.OfTitle, "title"),
+    "of_subtitle": node(s.OfSubtitle, "word"),
     "opposing": node(s.Controlled, by=u.Player, **{"by.role": "each-opponent"}),
     "other": node(s.Other),
     "non_trait": node(s.Non, "adjective.trait", adjective=s.OfTrait),

@@ -70,6 +70,7 @@ DESCRIPTIONS = {
     "OfColor": "{color}",
     "OfTrait": "{trait}",
     "OfTitle": "{title}",
+    "OfSubtitle": "{word}",
     "OfType": "{kind}",
     "Non": "non-{adjective}",
     "At": "at {place}",
