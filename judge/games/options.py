@@ -16,6 +16,8 @@ from judge.engine.model.describing import area_name
 from judge.engine.model.obj import Obj
 from judge.engine.model.public import OUT_OF_SIGHT, is_hidden, told_apart
 from judge.engine.model.state import State
+from judge.engine.model.zones import HAND
+from judge.engine.occurring.revealed_cards import plays_revealed
 from judge.engine.turns.actions import Action, legality
 from judge.engine.turns.doable import doable
 from judge.engine.unsupported import UnsupportedError
@@ -100,7 +102,7 @@ def _answers(here: Outcome, decision: Decision) -> Iterator[Option]:
         chosen = Chosen(player=decision.player, keys=(option.key,))
         if here.state.rewind is not None and decision.accepts(chosen.keys) and not leads_on(here, chosen):
             continue
-        said, card = _called(here.state, decision.player, option)
+        said, card = _called(here.state, decision, option)
         yield Option(
             text=message("option-chosen", player=player_name(decision.player), said=said),
             kind="choose",
@@ -110,17 +112,25 @@ def _answers(here: Outcome, decision: Decision) -> Iterator[Option]:
         )
 
 
-@implements("201.1b", "505.1d", "505.1d.i")
-def _called(state: State, player: str, option: Possible) -> tuple[str, int]:
+@implements("201.1b", "404.1", "505.1d", "505.1d.i")
+def _called(state: State, decision: Decision, option: Possible) -> tuple[str, int]:
     """How an option is called, and the number of its card, as far as the player may see it.
 
     What is named (201.1b) is a card of the game, not one that lies somewhere.
     """
-    obj = state.find(option.oid)
+    obj, player = state.find(option.oid), decision.player
+    if decision.unseen and obj is not None and _is_in_a_hand_unseen(state, obj, player):
+        place = state.zone(HAND, obj.owner).index(obj.oid) + 1
+        return message("card-of-a-hand", number=place, player=player_name(obj.owner)), 0
     hidden = is_hidden(state, obj, player)
     if obj is None or (option.key != str(obj.oid) and (hidden or obj.zone in OUT_OF_SIGHT)):
         return option.text, 0
     return (told_apart(state, obj, player), -obj.oid) if hidden else (option.text, obj.physical)
+
+
+def _is_in_a_hand_unseen(state: State, obj: Obj, viewer: str) -> bool:
+    """Whether a card is in the hand of another player, who does not play with it revealed."""
+    return obj.zone == HAND and obj.owner != viewer and not plays_revealed(state, obj.owner)
 
 
 def _actions(state: State, decision: Decision) -> Iterator[Option | Undecided]:

@@ -131,7 +131,8 @@ def kind_of(ability: Ability) -> str:
 
 _KINDS = {
     "KeywordAbility": "keyword", "Activated": "activated", "Triggered": "triggered", "Continuous": "continuous",
-    "AsEnters": "as it happens", "AsPlayed": "as it happens", "AdditionalCost": "additional cost",
+    "AsEnters": "as it happens", "AsPlayed": "as it happens", "AsMadeAtRandom": "as it happens",
+    "AdditionalCost": "additional cost",
     "PlayOn": "where it is played", "Instruction": "instructions", "DeckRule": "deck or start of the game",
     "PlayCondition": "condition to be played",
 }  # fmt: skip

@@ -13,7 +13,6 @@ from typing import Protocol
 from judge.cards.model import Card
 from judge.text.lexicon import Lexicon
 
-
 #: A Subtitle that begins with what its card is, of something: "Keeper of the Lamp".
 _SO_CALLED = re.compile(r"([A-Z][a-z]+) of ")
 

@@ -69,10 +69,11 @@ READ_BY: dict[type[Node], Container[type[Node]]] = {
     grant.Grant: grants.READERS,
 }
 #: What is read at a place of its own: what can be forbidden without happening, by what is counted apart what can't be
-#: done beyond a number, what is given to a player, and what cards lack as they are played.
+#: done beyond a number, what is given to a player, what cards lack as they are played, and what chance decides.
 ELSEWHERE = {
     amount.PowerAt,
     event.Acts,
+    event.MadeAtRandom,
     event.DoneBeneath,
     event.DoneByCards,
     event.Exceeds,

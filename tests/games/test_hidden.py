@@ -109,6 +109,53 @@ def test_who_controls_a_face_down_card_sees_it() -> None:
     assert all(card.number > 0 for card in game.board("Bob").cards)
 
 
+GUESS = """
+Card: Oracle
+  type: Friend
+  color: blue
+  power: 1
+  text: As a random card is selected, guess which card will be randomly selected. If you guessed correctly, gain [1].
+Card: Sudden Gust
+  type: Event
+  color: blue
+  cost: 1
+  text: Main Phase: An opponent discards a random card.
+Players: Alice, Bob
+Alice:
+  tokens: 1
+  home: Oracle
+  hand: Sudden Gust as "Alice's Gust"
+  deck: 9 unknown cards
+Bob:
+  hand: Sudden Gust as "Gust"; Oracle as "Seer"
+  deck: 9 unknown cards
+"""
+
+
+def guessing() -> judge.Game:
+    """Alice is about to guess which card of Bob's hand will be discarded."""
+    game = judge.Game(judge.Board.read(GUESS))
+    game.choose("Alice plays Alice's Gust")
+    return game
+
+
+def test_a_card_is_guessed_by_where_it_is_in_the_hand() -> None:
+    game = guessing()
+    assert [str(option) for option in game.options] == [
+        "Alice chooses card 1 in Bob's hand",
+        "Alice chooses card 2 in Bob's hand",
+    ]
+    game.choose("Alice chooses card 2 in Bob's hand")
+    assert game.state.get(int(game.choices[-1].keys[0])).label == "Seer"
+
+
+def test_who_guesses_is_not_told_what_is_in_the_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = guessing().state
+    assert list(told_of_what_is_hidden(state, (), "Alice")) == []
+    monkeypatch.setattr(options, "_is_in_a_hand_unseen", lambda *_: False)
+    assert list(told_of_what_is_hidden(state, (), "Alice")) != []
+
+
 # -- it would be noticed ------------------------------------------------------------------------------------------
 
 Doctor = tuple[Any, str, Callable[..., Any]]

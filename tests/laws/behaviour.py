@@ -28,12 +28,23 @@ from judge.text.ast.event import Ordinal
 from judge.text.ast.period import Period
 from judge.text.ast.selection import Quantifier
 from tests.laws.board import ALICE, BOB, Laid, blanked, face_down, frightened, lay, taken_over
-from tests.laws.carrying import Trial, Verdict, acting, changed, happening, triggering, triggers, watched
+from tests.laws.carrying import (
+    AtRandom,
+    Trial,
+    Verdict,
+    acting,
+    changed,
+    choosing,
+    happening,
+    triggering,
+    triggers,
+    watched,
+)
 from tests.laws.occasions import occasions
 from tests.laws.subject import Subject
 from tests.laws.walk import Policy, Walk, generous, reluctant
 
-Attempt = Occurrence | ActivateAction | PlayAction
+Attempt = Occurrence | ActivateAction | PlayAction | AtRandom
 
 
 class Case(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,6 +60,8 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
         """The same on another board, or with other answers."""
         if isinstance(self.attempt, Occurrence):
             return triggering(laid, self.attempt, policy)
+        if isinstance(self.attempt, AtRandom):
+            return choosing(laid, policy)
         assert self.attempt is not None
         return acting(laid, self.attempt, policy)
 
@@ -126,7 +139,7 @@ def _unlike(case: Case, laid: Laid, control: Laid) -> Iterator[str]:
         trial = case.again(laid)
         if trial.verdict is not Verdict.NEVER:
             yield f"it can be activated: {trial.verdict.value} {trial.reason}"
-    elif isinstance(case.attempt, Occurrence):
+    elif isinstance(case.attempt, Occurrence | AtRandom):
         yield from _otherwise(case, case.again(laid), case.again(control))
 
 

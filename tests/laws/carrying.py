@@ -12,8 +12,11 @@ from msgspec.structs import replace
 
 from judge.engine.acting.activating import ActivateAction
 from judge.engine.acting.play_action import PlayAction
+from judge.engine.instructions.at_random import choose_at_random
+from judge.engine.model.decision import Option
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.run import Run
 from judge.engine.model.state import State, Turn
 from judge.engine.model.trace import Note
 from judge.engine.model.zones import HAND, PLAY
@@ -26,7 +29,7 @@ from judge.engine.turns.actions import act
 from judge.engine.turns.doable import doable, places_to_play
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.windows.priority import OpenWindow
-from judge.text.ast.ability import Ability, Activated, Continuous, KeywordAbility, Triggered
+from judge.text.ast.ability import Ability, Activated, AsMadeAtRandom, Continuous, KeywordAbility, Triggered
 from judge.text.ast.effect import Prohibit, Replace
 from judge.text.ast.event import Event
 from judge.text.ast.node import Node
@@ -51,6 +54,10 @@ class Verdict(enum.Enum):
     DONE = "carried through"
 
 
+class AtRandom(msgspec.Struct, frozen=True):
+    """A choice of one of the cards in Bob's hand, made at random."""
+
+
 class Trial(msgspec.Struct, frozen=True, kw_only=True):
     """One way in which an ability was tried."""
 
@@ -58,7 +65,7 @@ class Trial(msgspec.Struct, frozen=True, kw_only=True):
     reason: str = ""
     walk: Walk | None = None
     laid: Laid | None = None
-    attempt: Occurrence | PlayAction | ActivateAction | None = None
+    attempt: Occurrence | PlayAction | ActivateAction | AtRandom | None = None
 
 
 _RANK = list(Verdict)
@@ -303,6 +310,34 @@ def _played(subject: Subject, tree: Ability) -> Iterator[Trial]:
                     yield acting(opened, PlayAction(player=ALICE, oid=obj.oid, area=area, host=host, x=x))
 
 
+# -- what is made at random ----------------------------------------------------------------------------------------
+
+
+class _ChooseAtRandom(Instruction, frozen=True):
+    """The choice being made; nothing else comes of it than what texts say of such choices."""
+
+    def perform(self, run: Run) -> None:
+        """Let chance choose."""
+        hand = run.state.zone(HAND, BOB)
+        choose_at_random(run, "which card", tuple(Option(str(oid), run.name(oid), oid) for oid in hand))
+
+
+def _as_made_at_random(subject: Subject, tree: AsMadeAtRandom) -> Iterator[Trial]:
+    for laid in laid_out(subject, tree):
+        yield choosing(laid)
+
+
+def choosing(laid: Laid, policy: Policy = generous) -> Trial:
+    """Make a choice at random, and see what comes of it."""
+    agenda = (_ChooseAtRandom(), OpenWindow(where="start of the Main Phase"))
+    played = watched(replace(laid.state, agenda=agenda), policy, rests=1)
+    if isinstance(played, Trial):
+        return replace(played, laid=laid)
+    verdict = Verdict.DONE if changed(played.notes) else Verdict.IDLE
+    verdict = Verdict.DECLINED if played.declined is not None else verdict
+    return Trial(verdict=verdict, reason=failure_of(played), walk=played, laid=laid, attempt=AtRandom())
+
+
 # -- what applies --------------------------------------------------------------------------------------------------
 
 
@@ -361,4 +396,5 @@ _WAYS: dict[type[Ability], Callable[[Subject, Any], Iterator[Trial]]] = {
     Activated: _activated,
     Continuous: _continuous,
     KeywordAbility: _continuous,
+    AsMadeAtRandom: _as_made_at_random,
 }

@@ -24,6 +24,7 @@ ROWS: tuple[Touch, ...] = (
     around(ability.Triggered, event=AWAITS),
     around(ability.AsEnters, event=AWAITS),
     around(ability.AsPlayed, event=AWAITS),
+    around(ability.AsMadeAtRandom, event=AWAITS),
     *nothing(
         structure.Effect,
         structure.NotUnderstood,

@@ -90,5 +90,5 @@ ROWS: tuple[Touch, ...] = (
     happens(deed.ComesToHave, ("enter play", "gain control")),
     happens(deed.FlipsMore, ("flip",), PLAYER),
     happens(deed.EndsGame, lambda node: (f"{node.result} game",), PLAYER),
-    *nothing(event.ChoosesEffects, deed.Reveals, deed.ComesToBe),
+    *nothing(event.ChoosesEffects, event.MadeAtRandom, deed.Reveals, deed.ComesToBe),
 )

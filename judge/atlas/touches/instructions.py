@@ -85,5 +85,11 @@ ROWS: tuple[Touch, ...] = (
     does(dealing.LosePoints, ("lose points",), PLAYER),
     does(dealing.PutMoreCounters, ("put counters",)),
     around(dealing.Considered, event=DOES),
-    *nothing(dealing.Separate, dealing.GuessWhether, dealing.ChooseEachEffect, dealing.ForATime),
+    *nothing(
+        dealing.Separate,
+        dealing.GuessOutcome,
+        dealing.GuessWhether,
+        dealing.ChooseEachEffect,
+        dealing.ForATime,
+    ),
 )

@@ -17,6 +17,7 @@ ROWS: tuple[Capability, ...] = (
     reads(ability.Triggered, "tag event effect condition once", wording="reminder"),
     reads(ability.Continuous, "tag effect condition", wording="reminder"),
     reads(ability.AsEnters, "tag event effect", wording="reminder"),
+    reads(ability.AsMadeAtRandom, "tag event effect", wording="reminder"),
     reads(ability.AdditionalCost, "tag cost optional timing effect", plain="reduction", wording="reminder"),
     reads(ability.PlayCondition, "tag condition who", wording="reminder"),
     reads(ability.PlayOn, "tag host place also", wording="reminder"),

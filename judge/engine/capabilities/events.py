@@ -8,6 +8,7 @@ from judge.text.ast.place import ProblemArea
 from judge.text.ast.selection import Reference, Selection
 
 ROWS: tuple[Capability, ...] = (
+    reads(event.MadeAtRandom, "cards choices"),
     reads(event.EntersPlay, "cards place"),
     reads(event.EntersFaceUp, "cards place"),
     reads(event.LeavesPlay, "cards where"),

@@ -110,6 +110,7 @@ ROWS: tuple[Capability, ...] = (
     reads(instruction.Occurs, "event"),
     reads(instruction.Guess, "of what", plain="who", of_cards="of"),
     reads(dealing.Considered, "ordinal event duration", plain="it"),
+    reads(dealing.GuessOutcome, ""),
     reads(dealing.GuessWhether, "condition", plain="who"),
     reads(instruction.EntersAs, "cards state count name on copy_of"),
     reads(instruction.NotDone, "event"),

@@ -8,6 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from judge.engine.effects.on_deck import placed
+from judge.engine.instructions.at_random import choose_at_random
 from judge.engine.instructions.choosing import again, can_happen, doable, nothing_done, occurring, resolve
 from judge.engine.instructions.measuring import measured, measured_up_to
 from judge.engine.instructions.players import one_player
@@ -15,7 +16,6 @@ from judge.engine.instructions.structure import deciding_order
 from judge.engine.model.areas import home, is_problem_area, own_area
 from judge.engine.model.decision import Decision, Option
 from judge.engine.model.describing import area_name
-from judge.engine.model.likelihood import CHANCE
 from judge.engine.model.obj import DILEMMA
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.readings import reading
@@ -91,12 +91,20 @@ def discarded(run: Run, frame: int, node: DiscardCards, player: str) -> tuple[Oc
         raise IllegalError(message("too-few-cards-to-discard", player=player, number=number), cite("508.1d"))
     most = min(number, len(hand))
     options = tuple(Option(str(oid), run.name(oid), oid) for oid in hand)
-    chooser, kind = ("chance", "chance") if node.random else (player, "choose")
-    rules = cite("523.1", "523.2") if node.random else cite("410.3")
     what = message("which-card-discarded")
-    answer = run.choose(
-        Decision(player=chooser, kind=kind, what=what, options=options, rules=rules, least=most, most=most)
-    )
+    if node.random:
+        answer = choose_at_random(run, what, options, least=most, most=most)
+    else:
+        choice = Decision(
+            player=player,
+            kind="choose",
+            what=what,
+            options=options,
+            rules=cite("410.3"),
+            least=most,
+            most=most,
+        )
+        answer = run.choose(choice)
     return tuple(occurring(run, frame, "discard", int(key), player=player) for key in answer)
 
 
@@ -183,9 +191,7 @@ def choose_area(run: Run, player: str, areas: tuple[str, ...], what: str) -> str
 @implements("523.2")
 def area_by_chance(run: Run, areas: tuple[str, ...], what: str) -> str:
     """The area that chance chooses."""
-    options, rules = _as_options(run, areas), cite("523.1", "523.2")
-    decision = Decision(player=CHANCE, kind=CHANCE, what=what, options=options, rules=rules)
-    return run.choose(decision)[0]
+    return choose_at_random(run, what, _as_options(run, areas))[0]
 
 
 def _as_options(run: Run, areas: tuple[str, ...]) -> tuple[Option, ...]:

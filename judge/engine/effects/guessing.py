@@ -13,7 +13,7 @@ from judge.engine.perspective.guesses import RIGHT, WRONG
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.condition import Condition
-from judge.text.ast.effect import Guess, GuessWhether
+from judge.text.ast.effect import Guess, GuessOutcome, GuessWhether
 
 CARD_TYPE = "card type"
 _SO, _NOT_SO = Option("so", term("it is so")), Option("not so", term("it is not so"))
@@ -40,6 +40,14 @@ def guess_what(run: Run, frame: int, node: Guess) -> None:
     _, ask = NAMED[node.what]
     (guess,) = run.choose(ask(run, run.context(frame).acting))
     _note(run, frame, any(guess in board(run.state).view.get(oid).types for oid in oids))
+
+
+@executes(GuessOutcome)
+@implements("523.1")
+def guess_outcome(run: Run, frame: int, node: GuessOutcome) -> None:
+    """It has been guessed before the choice was made; there is nothing to guess anywhere else."""
+    if not {RIGHT, WRONG} & dict(run.context(frame).names).keys():
+        raise look(run, frame).unsupported(node)
 
 
 def _note(run: Run, frame: int, right: bool) -> None:

@@ -7,13 +7,14 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
+from judge.engine.instructions.at_random import choose_at_random
 from judge.engine.instructions.binding import bind_places
 from judge.engine.instructions.known import must_be_known, must_be_known_there
 from judge.engine.instructions.players import one_player
 from judge.engine.instructions.power_asked import say_power
 from judge.engine.instructions.zones import top_cards, whole_zone
 from judge.engine.model.context import Context
-from judge.engine.model.decision import Decision, Option
+from judge.engine.model.decision import Option
 from judge.engine.model.describing import regard
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.run import Run
@@ -143,16 +144,7 @@ def _at_random(
     found = everything if switched(run.state, "random-candidates") == "all-described" else possible
     options = tuple(Option(str(oid), run.name(oid), oid) for oid in found)
     number = min(number, len(options))
-    decision = Decision(
-        player="chance",
-        kind="chance",
-        what=what,
-        options=options,
-        rules=cite("523.1", "523.2"),
-        least=number,
-        most=number,
-    )
-    return tuple(int(key) for key in run.choose(decision))
+    return tuple(int(key) for key in choose_at_random(run, what, options, least=number, most=number))
 
 
 def _is_chosen_zone(part: Node) -> bool:

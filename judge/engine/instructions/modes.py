@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.instructions.at_random import choose_at_random
 from judge.engine.instructions.measuring import measured
 from judge.engine.model.decision import Decision, Option
 from judge.engine.model.describing import words
@@ -35,19 +36,22 @@ def choose_modes(run: Run, frame: int, node: ChooseModes) -> None:
         return
     options = tuple(Option(str(index), _mode(mode, index + 1)) for index, mode in enumerate(node.modes))
     context = run.context(frame)
-    chooser, kind = ("chance", "chance") if node.random else (context.acting, "choose")
-    answer = run.choose(
-        Decision(
-            player=chooser,
-            kind=kind,
-            what=message("which-modes", card=context.card),
-            options=options,
-            rules=cite("523.1", "523.2") if node.random else cite("705.2f#1"),
-            least=0 if node.up_to else number,
-            most=number,
-            card=context.card,
+    what, least = message("which-modes", card=context.card), 0 if node.up_to else number
+    if node.random:
+        answer = choose_at_random(run, what, options, least=least, most=number, card=context.card)
+    else:
+        answer = run.choose(
+            Decision(
+                player=context.acting,
+                kind="choose",
+                what=what,
+                options=options,
+                rules=cite("705.2f#1"),
+                least=least,
+                most=number,
+                card=context.card,
+            )
         )
-    )
     chosen = sorted(int(key) for key in answer)
     run.push(*(Follow(effect=node.modes[index], frame=frame) for index in chosen))
 

@@ -26,7 +26,8 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     priority window or go on) or chance. `least` and `most` bound how many options an answer holds; of a number, `least`
     is the smallest that may be named. `source` is the physical card whose effect has cards chosen, 0 where none has, as
     for a cost. Chance takes `number` in all, or `most`, and perhaps some of the `alike`: further
-    ones, none to be told from another, that are not among the options.
+    ones, none to be told from another, that are not among the options. If it is `unseen`, whoever chooses may not look
+    at cards for it that are hidden from them.
     """
 
     player: str
@@ -40,6 +41,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     source: int = 0
     alike: int = 0
     number: int = 0
+    unseen: bool = False
 
     def forced(self) -> tuple[str, ...] | None:
         """The only possible answer, if there is but one."""

@@ -91,6 +91,8 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A145": ("first-skipped", "first-taken"),
     "A146": ("copied", "played"),
     "A150": ("subtitle", "none"),
+    "A151": ("all", "any"),
+    "A152": ("at-once", "afterwards"),
     "A155": ("paid-for", "action-alone"),
     "A156": ("trademarked", "not-trademarked"),
 }

@@ -37,7 +37,8 @@ class Run:
     ) -> None:
         """Begin with a state whose agenda holds the instruction no more; `cause` is the step that brought it about.
 
-        The steps of a `silent` one are counted and not kept.
+        The steps of a `silent` one are counted and not kept. What is `first` comes before all else that it puts on the
+        agenda.
         """
         self.state = state
         self.notes: list[Note] = []
@@ -50,6 +51,7 @@ class Run:
         self.told = state
         self.cause = cause
         self.latest = cause
+        self.first: list[Instruction] = []
 
     def note(
         self,

@@ -21,6 +21,7 @@ from judge.text.ast.ability import (
     Activated,
     AdditionalCost,
     AsEnters,
+    AsMadeAtRandom,
     Continuous,
     Instruction,
     KeywordAbility,
@@ -62,7 +63,7 @@ def _instructions(obj: Obj, ability: PrintedAbility) -> Effect | None:
     if (
         tree is None
         or PLAY not in zones_of(tree)
-        or isinstance(tree, KeywordAbility | PlayCondition | AsEnters)
+        or isinstance(tree, KeywordAbility | PlayCondition | AsEnters | AsMadeAtRandom)
     ):
         return None
     if isinstance(tree, Continuous):

@@ -8,7 +8,15 @@ from judge.text.ast.amount import CharacteristicOf, Comparison
 from judge.text.ast.node import Node
 from judge.text.ast.place import Here, There
 from judge.text.ast.player import Player
-from judge.text.ast.selection import OfSubtitle, OfTitle, OfType, Other, TitleNoun, TypeNoun, WithCharacteristic
+from judge.text.ast.selection import (
+    OfSubtitle,
+    OfTitle,
+    OfType,
+    Other,
+    TitleNoun,
+    TypeNoun,
+    WithCharacteristic,
+)
 
 _BY_WORD: dict[type[Node], tuple[str, ...]] = {
     Here: cite("501.4"),

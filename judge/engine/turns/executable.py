@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.cards.model import CardType
 from judge.engine.acting.played_from import is_standing
+from judge.engine.acting.so_often import is_counted as is_counted_use
 from judge.engine.capabilities import CAPABILITIES
 from judge.engine.capabilities.partial import adds_nothing, beyond_reach, misplaced
 from judge.engine.effects import acts, naming, piles, turns
@@ -14,6 +15,7 @@ from judge.engine.effects.faceoffs import is_of_power
 from judge.engine.effects.guessing import CARD_TYPE
 from judge.engine.effects.modifying import MADE_AT_ONCE
 from judge.engine.effects.naming import SEVERAL
+from judge.engine.instructions.at_random import is_of_any_card
 from judge.engine.model.occurrence_record import HOME_LIMIT
 from judge.engine.modifiers import durations
 from judge.engine.modifiers.continuous_parts import KINDS, parts_of
@@ -111,6 +113,7 @@ from judge.text.ast.effect import (
     SkipPeriod,
     Steps,
     TopCards,
+    UsedOnly,
 )
 from judge.text.ast.event import (
     Acts,
@@ -119,6 +122,7 @@ from judge.text.ast.event import (
     CreatesTokens,
     Draws,
     Exceeds,
+    MadeAtRandom,
     Ordinal,
     PaysKeyword,
     Plays,
@@ -315,6 +319,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
         qualifiers.is_of_a_faceoff(node.condition) or qualifiers.is_of_cards_there(node.condition)
     ),
     SkipPeriod: turns.is_understood,
+    MadeAtRandom: is_of_any_card,
     LosesTraits: lambda node: bool(node.trait),
     DeckRule: _deck_rule,
     Exceeds: is_counted,
@@ -370,6 +375,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     TakesAction: is_of_a_kind_known,
     Triggered: _triggered,
     State: lambda node: adjectives.is_known_state(node),
+    UsedOnly: lambda node: is_counted_use(node.limit),
     UntilEnd: durations.is_end_of,
     UntilEvent: _until_event,
     UntilStart: durations.is_start_of,

@@ -25,7 +25,7 @@ from judge.engine.texts.enters_as import is_of_playing_there, played_there
 from judge.engine.texts.first_turn_skipped import skipped_first_turn
 from judge.engine.texts.readied_so_many import is_of_so_many_readied
 from judge.engine.texts.so_many_contribute import most_contributing
-from judge.text.ast.ability import Ability, Activated, Continuous, Instruction, Triggered
+from judge.text.ast.ability import Ability, Activated, AsMadeAtRandom, Continuous, Instruction, Triggered
 from judge.text.ast.condition import Exists, IsNth, IsPlaying, IsThat, JustHappened, WasDone
 from judge.text.ast.deed import ComesToBe, ComesToHave, ConfrontsPer
 from judge.text.ast.effect import (
@@ -36,6 +36,7 @@ from judge.text.ast.effect import (
     CostChange,
     Effect,
     EntersAs,
+    GuessOutcome,
     If,
     Later,
     Modify,
@@ -62,6 +63,7 @@ from judge.text.ast.event import (
     EndOf,
     Event,
     Given,
+    MadeAtRandom,
     OneOfCardEvents,
     PaysKeyword,
     PaysLast,
@@ -121,6 +123,8 @@ _BOUND: dict[type[Node], Callable[[Any], bool]] = {
     PlayCopy: lambda _: True,
     UsedOnly: lambda _: True,
     OfSubtitle: lambda _: True,
+    MadeAtRandom: lambda _: True,
+    GuessOutcome: lambda _: True,
 }
 
 
@@ -198,6 +202,14 @@ def _of_activated(node: Activated) -> Iterator[Node]:
     yield from limits_of_use(node)
     yield from _by_subtitles(node.effect)
     yield from _by_subtitles(node.cost)
+
+
+def _of_chance(node: AsMadeAtRandom) -> Iterator[Node]:
+    """What is made at random, and the guess with which the text of it begins."""
+    yield node.event
+    first = node.effect.steps[0] if isinstance(node.effect, Steps) else node.effect
+    if isinstance(first, GuessOutcome):
+        yield first
 
 
 def _by_subtitles(followed: Node | None) -> Iterator[Node]:
@@ -292,6 +304,7 @@ def _of_while(node: AsLongAs) -> Iterator[Node]:
 
 #: By class of a node: the parts that are read where they stand in it.
 _READ_IN: dict[type[Node], Callable[[Any], Iterator[Node]]] = {
+    AsMadeAtRandom: _of_chance,
     Plays: lambda node: iter(last_in_hand(node)),
     ConfrontsPer: lambda node: iter(limits(node)),
     Later: lambda node: iter((node.event,) if node.duration is None else ()),

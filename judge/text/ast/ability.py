@@ -84,6 +84,13 @@ class AsEnters(Ability, frozen=True, kw_only=True):
     effect: Effect
 
 
+class AsMadeAtRandom(Ability, frozen=True, kw_only=True):
+    """What happens as a choice is made at random (523)."""
+
+    event: Event
+    effect: Effect
+
+
 class AsPlayed(Ability, frozen=True, kw_only=True):
     """What happens as a card is played (705.2e)."""
 

@@ -33,6 +33,10 @@ class GuessWhether(Effect, frozen=True):
     who: Player | None = None
 
 
+class GuessOutcome(Effect, frozen=True):
+    """Guess what will be chosen at random."""
+
+
 class PutMoreCounters(Effect, frozen=True):
     """Put as many of the counters spoken of on cards as were meant to be, and so many more ("that many plus one")."""
 

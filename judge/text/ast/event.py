@@ -386,6 +386,13 @@ class PlaysPer(Event, frozen=True):
     period: Node
 
 
+class MadeAtRandom(Event, frozen=True):
+    """A card is selected at random, or, with `choices`, any choice is made so (523)."""
+
+    cards: Node | None = None
+    choices: bool = False
+
+
 class LosesAllAbilities(Event, frozen=True):
     """Cards lose abilities."""
 

@@ -208,6 +208,7 @@ INSTRUCTIONS: dict[str, Form] = {
     "flip_additional_equal": node(f.Flip, "count", additional=True),
     "draw_equal": node(f.DrawCards, "count"),
     "draw_minus": node(f.DrawCards, "count.of count.by", count=n.Adjusted, **{"count.negative": True}),
+    "guess_outcome": node(f.GuessOutcome),
     "guess_whether": node(f.GuessWhether, "condition"),
     "act_for": node(f.Act, "verb cards duration"),
     "move_counted_home": node(f.Move, "cards.description cards.quantifier", cards=s.Selection, to=w.HomeOf),

@@ -16,6 +16,7 @@ ABILITIES = {
     "Triggered": "triggered ability",
     "Continuous": "continuous ability",
     "AsEnters": "as something happens",
+    "AsMadeAtRandom": "as a choice is made at random",
     "AsPlayed": "as it is played",
     "AdditionalCost": "[optional|optional |]additional cost to play this card",
     "PlayOn": "is played[ on a {host}][ to {place}]",
@@ -135,6 +136,7 @@ CONDITIONS = {
     "IsControlledBy": "controlled by {by}",
 }
 EVENTS = {
+    "MadeAtRandom": "[{cards} <be> selected][choices| or a choice is made at random|]",
     "EntersPlay": "{cards} <enter> play[ at {place}]",
     "LeavesPlay": "{cards} <leave> play[ at {where}]",
     "EntersFaceUp": "{cards} <enter> play face-up[ at {place}]",
@@ -229,6 +231,7 @@ INSTRUCTIONS = {
     "ActOnCharacteristic": "{verb} the {characteristic} of {cards}",
     "DrawUntil": "draw cards until {condition}",
     "Guess": "[{who}: ]guess the {what} of {of}",
+    "GuessOutcome": "guess what will be chosen at random",
     "RevealMore": "reveal {count} more cards",
     "Separate": "separate {zone} into {count} piles",
     "ActOnPile": "choose one pile and {verb} it",
