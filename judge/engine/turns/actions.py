@@ -56,8 +56,16 @@ class TakeAction(Instruction, frozen=True):
         """Announce it; determining and paying its costs and following it are pushed."""
         if not self.opening:
             check_order_of_reactions(run.state)
+        _check_still_there(run.state, self.action)
         _check_not_barred(run.state, self.action, opening=self.opening)
         _ANNOUNCE[type(self.action)](run, self.action, self.opening)  # type: ignore[operator]
+
+
+@implements("410.6", "511.1", "705.2a")
+def _check_still_there(state: State, action: Action) -> None:
+    """Raise IllegalError if the card of the action has become a different one by what was processed before."""
+    if not isinstance(action, DrawAction | RallyAction) and state.find(action.oid) is None:
+        raise IllegalError(message("card-has-become-different-card"), cite("410.6", "511.1"))
 
 
 @implements("104.2", "705.1")
