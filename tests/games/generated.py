@@ -16,8 +16,9 @@ from judge.cards.legality import (
     Deck,
     check_deck,
 )
-from judge.cards.model import Card, CardType, Color
+from judge.cards.model import Card, CardType, Color, Face
 from judge.cards.store import open_collection
+from judge.cards.unread import unread_about
 from judge.engine.turns.executable import is_executable_on
 from judge.games.deck_lists import DeckList
 from judge.scenario.definitions import Definitions
@@ -31,12 +32,13 @@ TIMES = 7
 Problem Decks hold ten cards and each player one Mane Character, so these are in as many decks as there is room for.
 """
 _PROBLEMS = 5
+_INFINITE = ("infinity", "∞")
 _PAIRS = tuple(combinations(Color, 2))
 
 
 def generated(number: int) -> DeckList:
-    """One of the decks, always the same."""
-    return DeckList(f"generated {number}", _decks()[number])
+    """One of the decks, always the same; others stand in it for cards of which nobody knows what they require."""
+    return _exchanged(DeckList(f"generated {number}", _decks()[number]), _with_known_requirements())
 
 
 def playable_names() -> Iterator[str]:
@@ -103,7 +105,12 @@ def _deck(random: Random, number: int, draw: tuple[Copies, ...], used: Counter[s
 
 def exchanged(told: DeckList) -> DeckList:
     """A deck with each card that can't all be carried out exchanged for one of its type and colors that can."""
-    playable = {card.name for card in _playable()}
+    return _exchanged(told, _playable())
+
+
+def _exchanged(told: DeckList, fit: tuple[Card, ...]) -> DeckList:
+    """The deck with each card that is not one of those exchanged for one of them of its type and colors."""
+    playable = {card.name for card in fit}
     taken = {copies.card.name for part in parts_of(told.deck) for copies in part}
 
     def instead(copies: Copies) -> Copies:
@@ -112,7 +119,7 @@ def exchanged(told: DeckList) -> DeckList:
             return copies
         same = [
             card
-            for card in _playable()
+            for card in fit
             if card.front.type is face.type
             and card.front.starting_problem == face.starting_problem
             and card.name not in taken
@@ -149,3 +156,14 @@ def _playable() -> tuple[Card, ...]:
             for ability in face.abilities
         )
     )
+
+
+@cache
+def _with_known_requirements() -> tuple[Card, ...]:
+    """The cards but those of whose requirement a part could not be read; of an infinite one it is known well enough."""
+    return tuple(card for card in _cards() if not any(map(_is_unknown, card.faces)))
+
+
+def _is_unknown(face: Face) -> bool:
+    unread = (*unread_about(face, "play requirement"), *unread_about(face, "confront requirement"))
+    return bool(unread) and not any(value in _INFINITE for _, value in face.unread)

@@ -97,7 +97,7 @@ def _flip_changes(state: State, player: str) -> tuple[tuple[str, int], ...]:
         for modifier, body, look in of_kind(state, FlipChange)
         if is_plain(body)
         and player in look.players(body.who)
-        and is_within_faceoff(look, body.faceoff, state.faceoff)
+        and is_within_faceoff(as_one(look, body.who, player), body.faceoff, state.faceoff)
     )
 
 
@@ -185,8 +185,9 @@ def _of_flipped(state: State, out: frozenset[int], oid: int) -> tuple[int, Note]
 def _of_modifiers(state: State, player: str) -> list[tuple[int, Note]]:
     found = []
     for modifier, body, look in of_kind(state, TotalChange):
-        if player in look.players(body.who) and is_within_faceoff(look, body.faceoff, state.faceoff):
-            number = counted(as_one(look, body.who, player), body.amount) * (-1 if body.negative else 1)
+        his = as_one(look, body.who, player)
+        if player in look.players(body.who) and is_within_faceoff(his, body.faceoff, state.faceoff):
+            number = counted(his, body.amount) * (-1 if body.negative else 1)
             text = message("changes-total", name=modifier.name, number=number)
             found.append((number, Note(text=text, rules=cite("514.5a"), card=modifier.name)))
     return found

@@ -61,7 +61,7 @@ def _of_player(run: Run, faceoff: Faceoff, player: str) -> tuple[Accepted, ...]:
     for modifier, body, look in of_kind(run.state, FlipChange):
         if is_plain(body) or player not in look.players(body.who):
             continue
-        if not is_within_faceoff(look, body.faceoff, faceoff):
+        if not is_within_faceoff(as_one(look, body.who, player), body.faceoff, faceoff):
             continue
         if body.negative:
             raise look.unsupported(body, message("fewer-flips-if-a-player-likes"))
