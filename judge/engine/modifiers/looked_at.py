@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from judge.engine.model.state import State
+from judge.engine.modifiers.as_they_were import AsTheyWere
 from judge.engine.modifiers.keeping_abilities import KeepsAbilities
 from judge.engine.modifiers.multiplied_for_each import PowerTimesForEach
 from judge.engine.perspective.conditions import Fails
+from judge.engine.perspective.descriptions import is_of_play
 from judge.engine.perspective.periods import is_called
 from judge.text.ast import amount, condition, effect, grant, period, place, selection
 from judge.text.ast.node import Node
@@ -56,8 +58,13 @@ _ROLES: dict[str, Parts] = {
     "villain": _NOTHING_ELSE,
     "challengers": _NOTHING_ELSE,
     "a-villains-challenger": _NOTHING_ELSE,
+    "opponent-of": _NOTHING_ELSE,
     "a-player": _TURN_PLAYER,
     "each-player": _TURN_PLAYER,
+    "each-player-with": _TURN_PLAYER,
+    "any-player-with": _TURN_PLAYER,
+    "player-with-most": _TURN_PLAYER,
+    "player-with-least": _TURN_PLAYER,
     "turn-player": _TURN_PLAYER,
     "controller-of": _WHAT_LEFT,
     "that-player": _WHAT_LEFT,
@@ -75,8 +82,10 @@ _STATES: dict[str, Parts] = {
     "involved": _FACEOFF,
     "solved": frozenset({"solved"}),
 }
-#: The words of references to what a text has bound, or to the card that it is on.
-_BOUND = frozenset({"this", "it", "that", "them", "those", "host", "rest", "unchosen"})
+#: The words of references to what a text has bound, to the card that it is on, or to the one that it describes.
+_BOUND = frozenset(
+    {"this", "it", "that", "them", "those", "host", "rest", "unchosen", "described", "discarded", "revealed"}
+)
 
 
 def _of_period(node: period.Period) -> Parts:
@@ -133,6 +142,7 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
             grant.PowerIs,
             grant.PowerTimes,
             grant.TotalTimes,
+            AsTheyWere,
             KeepsAbilities,
             PowerTimesForEach,
             place.AwayFrom,
@@ -177,17 +187,6 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
     ),
     **dict.fromkeys(
         (
-            amount.CharacteristicOf,
-            amount.CountersOn,
-            condition.HasCharacteristic,
-            place.AreaOf,
-            selection.ExtremeCharacteristic,
-            selection.WithCharacteristic,
-        ),
-        _WHAT_LEFT,
-    ),
-    **dict.fromkeys(
-        (
             condition.IsChallenging,
             condition.IsInvolved,
             period.FaceoffPeriod,
@@ -197,10 +196,22 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
     ),
     period.Period: _of_period,
     amount.PointsOf: frozenset({"seats", "zones"}),
+    amount.TokensHeld: frozenset({"seats"}),
     effect.TopCards: frozenset({"zones", "unsettled", "undescribed"}),
     Player: lambda node: _ROLES.get(node.role, EVERYTHING),
     selection.Reference: lambda node: _NOTHING_ELSE if node.word in _BOUND else EVERYTHING,
     selection.State: lambda node: _STATES.get(node.state, EVERYTHING),
+}
+
+
+#: The classes that ask for what cards have, each with the field of those cards; else they are those described.
+_WHOSE: dict[type[Node], str] = {
+    amount.CharacteristicOf: "of",
+    amount.CountersOn: "on",
+    condition.HasCharacteristic: "card",
+    place.AreaOf: "card",
+    selection.ExtremeCharacteristic: "",
+    selection.WithCharacteristic: "",
 }
 
 
@@ -209,15 +220,31 @@ def _of_node(node: Node) -> Parts:
     return known(node) if callable(known) else known
 
 
+def _of_values(node: Node, described_in_play: bool) -> Parts:
+    """Of cards in play nothing is asked as it was when they left it."""
+    cards = getattr(node, field) if (field := _WHOSE[type(node)]) else None
+    if cards is None or (isinstance(cards, selection.Reference) and cards.word == "described"):
+        in_play = described_in_play
+    else:
+        in_play = isinstance(cards, selection.Selection) and is_of_play(cards.description)
+    return _NOTHING_ELSE if in_play else _WHAT_LEFT
+
+
 @lru_cache(maxsize=4096)
 def looked_at(text: Node) -> Parts:
     """The fields of a `State` that the reading of a text can hang on, besides the cards, who plays, and the rules."""
-    return _NOTHING_ELSE.union(*map(_of_node, _read_with(text)))
+    return _looked_at(text, described_in_play=None)
 
 
-def _read_with(node: Node) -> Iterator[Node]:
-    """A text and its parts, without an ability in quotation marks: what that says is read once some card has it."""
-    yield node
-    if not isinstance(node, grant.HasAbility):
-        for part in node.children():
-            yield from _read_with(part)
+def _looked_at(node: Node, *, described_in_play: bool | None) -> Parts:
+    """The same of a part of a text; `described_in_play` if all that is described around it is in play, None if nothing.
+
+    Without an ability in quotation marks: what that says is read once some card has it.
+    """
+    own = _of_values(node, bool(described_in_play)) if type(node) in _WHOSE else _of_node(node)
+    if isinstance(node, grant.HasAbility):
+        return own
+    if isinstance(node, selection.Description):
+        described_in_play = described_in_play is not False and is_of_play(node)
+    parts = (_looked_at(part, described_in_play=described_in_play) for part in node.children())
+    return own.union(*parts)

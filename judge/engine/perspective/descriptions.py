@@ -78,6 +78,11 @@ def within_reach(state: GameState, description: Description) -> tuple[Obj, ...]:
     return state.objects if zone is None else lookup(state.objects).in_zone(zone)
 
 
+def is_of_play(description: Description) -> bool:
+    """Whether only cards in play can fit a description."""
+    return _whereabouts(description).zone == PLAY
+
+
 def fits_description(
     look: Perspective, description: Description, oid: int, *, anywhere: bool = False, hidden: bool = False
 ) -> bool:
