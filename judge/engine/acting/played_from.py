@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.engine.model.lookup import lookup
 from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
 from judge.engine.model.zones import BANISHED_ZONE, PLAY, QUEUE
 from judge.engine.modifiers.granted import is_of_told_card
 from judge.engine.modifiers.in_force import InForce, of_kind
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.cards import is_one_of
+from judge.engine.perspective.cards import is_one_of, referents
 from judge.engine.perspective.done_by_cards import banished_by_cards
-from judge.engine.perspective.qualifiers import in_zone
+from judge.engine.perspective.qualifiers import in_zone, zone_called
 from judge.engine.texts.functioning import is_this
 from judge.rulebook.citation import implements
 from judge.text.ast.effect import Permit
@@ -62,22 +63,36 @@ def permission_to_play(state: State, obj: Obj, player: str) -> InForce | None:
 def _is_meant(look: Perspective, body: Permit, obj: Obj, player: str) -> bool:
     event = body.event
     assert isinstance(event, Plays)
-    allowed = look.players(event.who) if event.who is not None else (look.context.controller,)
     if is_of_told_card(body):
-        return player in allowed and is_one_of(look, event.cards, obj.oid)
-    zone = _zone_of(event.cards)
-    return (
-        player in allowed
-        and zone is not None
-        and in_zone(look, zone, obj)
-        and is_one_of(look, event.cards, obj.oid, anywhere=True)
-    )
+        meant = is_one_of(look, event.cards, obj.oid)
+    else:
+        zone = _zone_of(event.cards)
+        there = zone is not None and in_zone(look, zone, obj)
+        meant = there and is_one_of(look, event.cards, obj.oid, anywhere=True)
+    return meant and player in _allowed(look, event)
+
+
+def _allowed(look: Perspective, event: Plays) -> tuple[str, ...]:
+    return look.players(event.who) if event.who is not None else (look.context.controller,)
 
 
 def playable_elsewhere(state: State, player: str) -> Iterator[Obj]:
     """The cards outside the hand that a player may play by a text, in a fixed order."""
-    if next(of_kind(state, Permit), None) is None:
-        return
-    for obj in sorted(state.objects, key=lambda obj: obj.physical):
+    permits = [(look, body) for _, body, look in of_kind(state, Permit)]
+    spoken_of = {obj.oid: obj for look, body in permits for obj in _spoken_of(look, body)}
+    for obj in sorted(spoken_of.values(), key=lambda obj: obj.physical):
         if permission_to_play(state, obj, player) is not None:
             yield obj
+
+
+def _spoken_of(look: Perspective, body: Permit) -> tuple[Obj, ...]:
+    """The cards of which a permission may speak: all in the zone that it names, or those that its text has told."""
+    event = body.event
+    if not isinstance(event, Plays):
+        return ()
+    if is_of_told_card(body):
+        cards = (look.state.find(oid) for oid in referents(look, event.cards))
+        return tuple(obj for obj in cards if obj is not None)
+    zone = _zone_of(event.cards) if is_standing(body) else None
+    called = zone_called(zone) if zone is not None else None
+    return lookup(look.state.objects).in_zone(called) if called is not None else ()

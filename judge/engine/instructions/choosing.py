@@ -29,6 +29,7 @@ from judge.engine.paying.effect import look
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.bound import problem_at
 from judge.engine.perspective.cards import fitting, is_one_of, referents
+from judge.engine.perspective.descriptions import within_reach
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, known
 from judge.engine.unsupported import IllegalError
@@ -115,7 +116,8 @@ def _candidates(
         must_be_known(run, node, within)
     else:
         must_be_known_there(run, frame, node)
-    oids = (obj.oid for obj in run.state.objects) if within is None else within
+    reached = within_reach(run.state, node.description) if within is None else ()
+    oids = tuple(obj.oid for obj in reached) if within is None else within
     return tuple(
         oid for oid in oids if is_one_of(eyes, node, oid, anywhere=within is not None) and feasible(oid)
     )

@@ -75,10 +75,20 @@ _ROLES: dict[str, Parts] = {
 #: By word, where it does not say how a card is by itself.
 _STATES: dict[str, Parts] = {
     **dict.fromkeys(
-        ("ready", "exhausted", "frightened", "unfrightened", "face-up", "face-down", "uncovered", "boosted"),
+        (
+            "ready",
+            "exhausted",
+            "banished",
+            "frightened",
+            "unfrightened",
+            "face-up",
+            "face-down",
+            "uncovered",
+            "boosted",
+        ),
         _NOTHING_ELSE,
     ),
-    **dict.fromkeys(("cutie marked", "token", "flipped", "attached", "attachment"), _NOTHING_ELSE),
+    **dict.fromkeys(("banished", "cutie marked", "token", "flipped", "attached", "attachment"), _NOTHING_ELSE),
     "involved": _FACEOFF,
     "solved": frozenset({"solved"}),
 }

@@ -98,7 +98,7 @@ def some_way(start: State, until: type[Instruction] | None = None) -> bool:
         tries += 1
         if tries > _TRIES:
             raise UnsupportedError(message("cost-with-too-many-ways-paying"))
-        outcome = advance(stack.pop(), until=until)
+        outcome = advance(stack.pop(), until=until, silent=True)
         if outcome.illegal is not None:
             continue
         if outcome.declined is not None:

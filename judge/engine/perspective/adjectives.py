@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -202,16 +203,22 @@ def has_adjective(look: Perspective, adjective: Adjective, oid: int) -> bool:
 
 def has_adjectives(look: Perspective, adjectives: tuple[Adjective, ...], oid: int) -> bool:
     """Whether a card has all the qualities that stand before the noun."""
-    others = _without_pile(look, adjectives)
+    if not adjectives:
+        return True
+    others = _without_piles(look, _piles(adjectives))
     return all(
         has_adjective(others if isinstance(adjective, Other) else look, adjective, oid)
         for adjective in adjectives
     )
 
 
-def _without_pile(look: Perspective, adjectives: tuple[Adjective, ...]) -> Perspective:
+@lru_cache(maxsize=4096)
+def _piles(adjectives: tuple[Adjective, ...]) -> frozenset[int]:
+    return frozenset(part.label for part in adjectives if isinstance(part, State) and is_of_those(part))
+
+
+def _without_piles(look: Perspective, piles: frozenset[int]) -> Perspective:
     """How "other" is read in "all other revealed cards": the revealed ones have all been spoken of, as a pile."""
-    piles = {part.label for part in adjectives if isinstance(part, State) and is_of_those(part)}
     if not piles:
         return look
     bindings = tuple(bound for bound in look.context.bindings if bound[0] not in piles)

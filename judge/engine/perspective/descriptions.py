@@ -16,7 +16,7 @@ from judge.engine.perspective.comparing import completed
 from judge.engine.perspective.done_by_cards import banished_by_cards
 from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.perspective import Perspective
-from judge.engine.perspective.qualifiers import has_qualifiers
+from judge.engine.perspective.qualifiers import has_qualifiers, zone_called
 from judge.engine.perspective.this_way import is_done_before, speaks_of_this_way, with_those_gone
 from judge.engine.texts.unbound import calls_itself
 from judge.messages.message import message
@@ -47,8 +47,14 @@ def _whereabouts(description: Description) -> _Whereabouts:
     told = of_a_zone or any(is_of_those(part) for part in description.adjectives)
     words = frozenset(part.state for part in states)
     strange = next((part for part in states if not is_known_state(part)), None)
-    unnamed = FLIP_ZONE if "flipped" in words else PLAY
-    return _Whereabouts(told, None if told or strange else unnamed, words, strange)
+    unnamed = None if told or strange else FLIP_ZONE if "flipped" in words else PLAY
+    return _Whereabouts(told, _zone_named(description) or unnamed, words, strange)
+
+
+def _zone_named(description: Description) -> str | None:
+    """The one zone in which a description says that its cards are."""
+    named = (zone_called(part.zone) for part in description.qualifiers if isinstance(part, InZone))
+    return next((zone for zone in named if zone is not None), None)
 
 
 @implements("401.1", "505.2", "707.3")

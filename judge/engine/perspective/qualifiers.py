@@ -95,9 +95,14 @@ def _in_zone(look: Perspective, qualifier: InZone, oid: int) -> bool:
     return in_zone(look, zone, obj)
 
 
+def zone_called(zone: Zone | EitherZone | Beneath) -> str | None:
+    """The zone that a text names; None if it is one of several, or a card that others are beneath."""
+    return _ZONES.get(zone.zone, zone.zone) if isinstance(zone, Zone) else None
+
+
 def in_zone(look: Perspective, zone: Zone, obj: Obj) -> bool:
     """Whether a card is in a zone that a text names, of a player that it names."""
-    if obj.zone != _ZONES.get(zone.zone, zone.zone):
+    if obj.zone != zone_called(zone):
         return False
     return zone.who is None or obj.owner in look.players(zone.who)
 
