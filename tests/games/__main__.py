@@ -8,6 +8,7 @@ on from where it stopped: each game is a line of a results file, and those that 
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import subprocess
 import sys
@@ -30,21 +31,23 @@ from tests.games.playing import EXCHANGED, GENERATED, Fixture, Result, played
 FOLDER = Path("build") / "games"
 _GREEDY_EVERY = 8
 _MOST_NAMED = 40
+_NEW_OBJECTS = 50_000
+"""A game makes and forgets much: unreachable objects are looked for as seldom as in the commands."""
 
 
 def main() -> None:
     """Play what is not yet in the results, and report what is in them."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=64, help="so many games of each pair of decks")
+    parser.add_argument("--games", type=int, default=96, help="so many games of each pair of decks")
     parser.add_argument("--players", choices=("random", "greedy", "mixed"), default="mixed")
     parser.add_argument("--decks", type=Path, default=COLLECTION / "Decks", help="a folder of deck files")
-    parser.add_argument("--generated", type=int, default=5_008, help="so many games of decks made by lot")
+    parser.add_argument("--generated", type=int, default=2_512, help="so many games of decks made by lot")
     parser.add_argument(
         "--exchange", action="store_true", help="exchange cards that can't all be carried out"
     )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seconds", type=float, default=600, help="stop a game that takes longer")
-    parser.add_argument("--every", type=int, default=1000, help="ask what takes long at every nth decision")
+    parser.add_argument("--every", type=int, default=3000, help="ask what takes long at every nth decision")
     parser.add_argument("--results", type=Path, default=FOLDER / "results.jsonl")
     parser.add_argument("--show", action="store_true", help="only report what is in the results")
     asked = parser.parse_args()
@@ -112,7 +115,9 @@ def _kept(results: Path) -> Iterator[Result]:
 def _play(fixtures: list[Fixture], results: Path, jobs: int, seconds: float, every: int) -> None:
     with (
         results.open("ab") as file,
-        ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool,
+        ProcessPoolExecutor(
+            jobs, mp_context=get_context("spawn"), initializer=gc.set_threshold, initargs=(_NEW_OBJECTS,)
+        ) as pool,
     ):
         running = [pool.submit(played, one, seconds, every) for one in fixtures]
         for number, future in enumerate(as_completed(running), 1):

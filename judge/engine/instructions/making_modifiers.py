@@ -9,6 +9,7 @@ from judge.engine.model.modifier import Ends, LiveModifier
 from judge.engine.model.run import Run
 from judge.engine.model.trace import Deed
 from judge.engine.modifiers.durations import earliest_until
+from judge.engine.modifiers.superseded import without_superseded
 from judge.engine.occurring.coming_to_be import SeeWhatHolds, is_anything_awaited
 from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Effect
@@ -41,6 +42,6 @@ def create(
         until=earliest_until(getattr(body, "duration", None)),
         condition=condition,
     )
-    run.state = replace(state, modifiers=(*state.modifiers, modifier))
+    run.state = replace(state, modifiers=(*without_superseded(state.modifiers, modifier), modifier))
     if is_anything_awaited(run.state):
         run.push(SeeWhatHolds())

@@ -88,7 +88,9 @@ _STATES: dict[str, Parts] = {
         ),
         _NOTHING_ELSE,
     ),
-    **dict.fromkeys(("banished", "cutie marked", "token", "flipped", "attached", "attachment"), _NOTHING_ELSE),
+    **dict.fromkeys(
+        ("banished", "cutie marked", "token", "flipped", "attached", "attachment"), _NOTHING_ELSE
+    ),
     "involved": _FACEOFF,
     "solved": frozenset({"solved"}),
 }
