@@ -12,6 +12,7 @@ import msgspec
 
 from judge.cards.model import Card, CardType, Face
 from judge.cards.names import fold_name, full_name
+from judge.engine.perspective.titles import contains_name
 from judge.scenario.model import Scenario
 from judge.text.lexicon import Lexicon
 
@@ -62,7 +63,10 @@ def _printed(scenario: Scenario) -> set[str]:
 
 def _words_of_titles_matter(scenario: Scenario) -> bool:
     """Whether a rule asks which words are in a title: 201.3a of trademarked names, Transform of what it takes."""
-    return scenario.trademarks is not None or any("Transform" in text for text in _texts(scenario))
+    titles, texts = {face.name for face in _faces(scenario.cards)}, tuple(_texts(scenario))
+    portions = {name for name in titles for title in titles if name != title and contains_name(title, name)}
+    in_doubt = any(name in text for name in portions for text in texts)
+    return in_doubt or scenario.trademarks is not None or any("Transform" in text for text in texts)
 
 
 def _texts(scenario: Scenario) -> Iterator[str]:
