@@ -17,13 +17,14 @@ from judge.engine.model.context import Context
 from judge.engine.model.decision import Option
 from judge.engine.model.describing import regard
 from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
 from judge.engine.model.switches import left_open, switched
 from judge.engine.model.times import repeated
 from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.members import of_those
 from judge.engine.modifiers.prohibition import barred
-from judge.engine.modifiers.tolls import tolls_of_texts
+from judge.engine.modifiers.tolls import can_all_be_paid, tolls_of_texts
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import look
 from judge.engine.perspective.amounts import counted
@@ -91,8 +92,11 @@ def do_to_each(run: Run, frame: int, verb: str, oids: tuple[int, ...], **fields:
 
 def can_happen(run: Run, occurrence: Occurrence) -> bool:
     """Whether nothing says that an occurrence can't happen; players can't choose what can't be done (705.2f)."""
-    if tolls_of_texts(run.state, occurrence):
+    asked = tolls_of_texts(run.state, occurrence)
+    if asked:
         run.meet("A155")
+    if reading(run.state, "A155") == "paid-for" and not can_all_be_paid(run.state, asked):
+        return False
     return barred(run.state, occurrence) is None
 
 

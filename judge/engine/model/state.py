@@ -88,7 +88,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     may be used once (a turn, a faceoff) and has been. `undescribed` are the keys of zones of which it is not known
     what else is there, `unsettled` the cards in decks whose place a shuffle has left open, until chance settles it.
     `villain` is who plays against all others, "" if nobody is said to. `first_new` is the first identity that no card
-    had from the beginning: all that has become of it since it has it is known.
+    had from the beginning, 0 if that is not known.
     `passed` are the points of the present processing of effects, `loop` the loop it has come round in (802);
     `left_off` are the places where a player can't go on with a loop any more.
     """
@@ -130,7 +130,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     done_at: int = 0
     clock: int = 1
     next_oid: int = 1
-    first_new: int = 1
+    first_new: int = 0
     winners: tuple[str, ...] = ()
     over: bool = False
 
@@ -138,6 +138,11 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     def winner(self) -> str:
         """Who alone has won; "" if nobody or several have."""
         return self.winners[0] if len(self.winners) == 1 else ""
+
+    @implements("410.6")
+    def is_new(self, oid: int) -> bool:
+        """Whether a card has become the card that it is since the beginning, so that all that it has done is known."""
+        return 0 < self.first_new <= oid
 
     # -- rules ------------------------------------------------------------------------------------------------
 

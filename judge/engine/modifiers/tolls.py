@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.state import State
 from judge.engine.modifiers.in_force import of_kind
@@ -45,6 +47,15 @@ def tolls_of_texts(state: State, occurrence: Occurrence) -> tuple[Toll, ...]:
             raise look.unsupported(body, message("cant-unless", act=occurrence.verb))
         found.append(toll)
     return tuple(found)
+
+
+@implements("508.1d")
+def can_all_be_paid(state: State, asked: tuple[Toll, ...]) -> bool:
+    """Whether each of those who have to pay has the action tokens for all that he would pay."""
+    due = Counter[str]()
+    for toll in asked:
+        due.update(dict.fromkeys(toll.payers, toll.tokens))
+    return all(state.seat(player).tokens >= tokens for player, tokens in due.items())
 
 
 def keys_of(found: tuple[Toll, ...]) -> tuple[str, ...]:

@@ -62,7 +62,7 @@ def _is_named(look: Perspective, event: DoneByCards, oid: int) -> bool:
     for namer in fitting(look, event.by):
         obj = look.state.get(namer)
         names = tuple(name for kind, name in obj.spoken if kind == "name")
-        if not names and namer >= look.state.first_new:
+        if not names and look.state.is_new(namer):
             continue
         if not names:
             raise look.unsupported(event, message("not-said-what-card-names", card=obj.label))

@@ -18,7 +18,7 @@ def is_known_to_be_none(look: Perspective) -> bool:
     So it is of a card that has become the card that it is since the beginning.
     """
     source = look.state.find(look.context.source)
-    return source is not None and source.zone == PLAY and source.oid >= look.state.first_new
+    return source is not None and source.zone == PLAY and look.state.is_new(source.oid)
 
 
 @implements("410.6", "705.2f#1")
