@@ -36,6 +36,8 @@ _AREA = {
     CardType.PROBLEM: "problem:Alice",
     CardType.TROUBLEMAKER: "problem:Bob",
 }
+_CHOSEN = (("color", "blue"), ("name", "Keen Colt"), ("type", "Friend"))
+"""What other abilities of a card have had chosen or named for it."""
 _NAMED = (HasCounters, WithCounters, RemoveCounters, PutCounters, PutsCounters, CountersOn)
 
 
@@ -177,6 +179,7 @@ def _lay_subject(layer: _Layer, subject: Subject, zone: str, area: str) -> int:
         side=subject.side,
         host=host.physical if host else None,
         counters=tuple((name, 3, len(layer.objects)) for name in named_counters(subject)),
+        spoken=_CHOSEN if subject.is_whole else (),
     )
     if where == own_area(number):
         for player in PLAYERS:

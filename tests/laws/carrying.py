@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from judge.cards.model import CardType
 from judge.engine.acting.activating import ActivateAction
 from judge.engine.acting.play_action import PlayAction
 from judge.engine.instructions.at_random import choose_at_random
@@ -53,6 +54,11 @@ class Verdict(enum.Enum):
     IDLE = "came about and changed nothing"
     DONE = "carried through"
 
+    @property
+    def rank(self) -> int:
+        """How good it is, the worst first."""
+        return list(Verdict).index(self)
+
 
 class AtRandom(msgspec.Struct, frozen=True):
     """A choice of one of the cards in Bob's hand, made at random."""
@@ -68,9 +74,6 @@ class Trial(msgspec.Struct, frozen=True, kw_only=True):
     attempt: Occurrence | PlayAction | ActivateAction | AtRandom | None = None
 
 
-_RANK = list(Verdict)
-
-
 def best(trials: Iterator[Trial], most: int = _MOST) -> tuple[Trial, Trial | None]:
     """The best trial, and the first that declined or crashed; trying ends at the first that was carried through."""
     found, fault = Trial(verdict=Verdict.NEVER), None
@@ -78,7 +81,7 @@ def best(trials: Iterator[Trial], most: int = _MOST) -> tuple[Trial, Trial | Non
         if trial.verdict in (Verdict.CRASHED, Verdict.DECLINED):
             fault = fault or trial
             continue
-        if _RANK.index(trial.verdict) > _RANK.index(found.verdict):
+        if trial.verdict.rank > found.verdict.rank:
             found = trial
         if found.verdict is Verdict.DONE:
             break
@@ -88,7 +91,9 @@ def best(trials: Iterator[Trial], most: int = _MOST) -> tuple[Trial, Trial | Non
 def carried(subject: Subject) -> Iterator[Trial]:
     """The ways of trying an ability, one after another."""
     tree = expanded(subject)
-    yield from _WAYS.get(type(tree), _played)(subject, tree)
+    on_event = subject.is_whole and subject.face.type is CardType.EVENT
+    way = _played if on_event else _WAYS.get(type(tree), _played)
+    yield from way(subject, tree)
 
 
 def expanded(subject: Subject) -> Ability:

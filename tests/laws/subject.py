@@ -6,6 +6,7 @@ import functools
 from collections.abc import Iterator
 
 import msgspec
+from msgspec.structs import replace
 
 from judge.cards.model import Card, CardType, Face
 from judge.cards.octgn import read_octgn
@@ -31,6 +32,16 @@ class Subject(msgspec.Struct, frozen=True):
     place: int
     text: str
     tree: Ability
+
+    @property
+    def whole(self) -> Subject:
+        """The ability among all others of its card: some speak of what another one has done or had chosen."""
+        return replace(self, definition=definitions().of(self.card), place=self.number)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it is among all others of its card."""
+        return self.definition == definitions().of(self.card)
 
     @property
     def face(self) -> Face:
