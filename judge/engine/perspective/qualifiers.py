@@ -174,7 +174,17 @@ def _sharing(look: Perspective, qualifier: Sharing, oid: int) -> bool:
     if read is None:
         raise look.unsupported(qualifier, message("sharing-a-quality", what=qualifier.what))
     own = set(read(look.card(oid)))
-    return any(own & set(read(look.card(other))) for other in fitting(look, qualifier.card))
+    seen = _last_seen if qualifier.what in ("name", "title") else Perspective.card
+    return any(own & set(read(seen(look, other))) for other in fitting(look, qualifier.card))
+
+
+@implements("201.1", "410.6")
+def _last_seen(look: Perspective, oid: int) -> Characteristics:
+    """A card, or what it was like as something last happened to it if it has become a different one since."""
+    if look.view.find(oid) is None:
+        was = next((one.was for one in reversed(look.state.log) if oid == one.occurrence.subject), None)
+        return was or look.card(oid)
+    return look.card(oid)
 
 
 def _named(look: Perspective, qualifier: Named, oid: int) -> bool:
