@@ -10,12 +10,14 @@ from msgspec.structs import replace
 
 from judge.deadline import known_by_then
 from judge.engine.model.decision import Choice, Decision, Option
+from judge.engine.model.likelihood import CHANCE
 from judge.engine.model.run import answered, without_causes
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.lists import joined
 from judge.messages.message import message
+from judge.rulebook.citation import implements
 from judge.scenario.hidden import advance_known
 from judge.scenario.picks import Keys
 
@@ -31,7 +33,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     """Where the game stands, and what led there since the exploration began.
 
     `decision` is the one that is open, if any. `forced` are those that had but one answer. `declined` is what the
-    engine could not do, `illegal` why an action was taken back (705.2).
+    engine could not do, `illegal` why an action was taken back (705.2). It is `drawn` if chance has just chosen.
     """
 
     state: State
@@ -41,28 +43,37 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     decision: Decision | None = None
     declined: UnsupportedError | None = None
     illegal: IllegalError | None = None
+    drawn: bool = False
 
     def answered(self, answer: Keys) -> Outcome:
         """With one more answer given, ready to go on."""
-        return replace(self, state=answered(self.state, answer), decision=None)
+        drawn = self.decision is not None and self.decision.kind == CHANCE
+        return replace(self, state=answered(self.state, answer), decision=None, drawn=drawn)
 
     def advanced(self, *, silent: bool = False) -> Outcome:
         """As far as the game goes by itself; without the steps of the walk if `silent`."""
         step = advance_known(self.state, silent=silent)
+        refused = _refused_to_chance(step.illegal) if self.drawn and step.illegal else None
         return Outcome(
             state=step.state,
             notes=self.notes + step.notes,
             choices=self.choices + step.choices,
             forced=self.forced + step.forced,
             decision=step.decision,
-            declined=step.declined,
-            illegal=step.illegal,
+            declined=step.declined or refused,
+            illegal=None if refused else step.illegal,
         )
 
     @property
     def ended(self) -> bool:
         """Whether the game can't go on from here: it is over, or the engine declined."""
         return self.state.over or self.declined is not None
+
+
+@implements("523.1", "705.2")
+def _refused_to_chance(why: IllegalError) -> UnsupportedError:
+    """What chance has chosen can't be left out for being impossible, as what players choose can."""
+    return UnsupportedError(message("chance-takes-action-back", why=why.reason), clause=True)
 
 
 class Explored(msgspec.Struct, frozen=True, kw_only=True):

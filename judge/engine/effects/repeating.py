@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.effects.decks import reveal_silently
 from judge.engine.instructions.choosing import nothing_done, occurring, settled, standing_for
-from judge.engine.instructions.structure import Rebind, paying
+from judge.engine.instructions.structure import Rebind, bought
 from judge.engine.model.describing import deed_of, regard
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.obj import UNKNOWN
@@ -75,7 +75,7 @@ def if_able(run: Run, frame: int, node: IfAble) -> None:
         run.note(message("cost-cant-be-paid-so-nothing-happens"), cite("707.2a", "508.1d"), card=context.card)
         nothing_done(run, frame)
         return
-    run.push(*paying(run, frame, node.effect))
+    run.push(*bought(run, frame, node.effect))
 
 
 class DrawingUntil(Instruction, frozen=True):

@@ -133,7 +133,7 @@ def choosable(run: Run, frame: int, node: Node) -> tuple[int, ...]:
     return _candidates(run, frame, node, lambda _: True, None) if chosen else ()  # type: ignore[arg-type]
 
 
-@implements("523.1", "523.2")
+@implements("523.1", "523.2", "508.1d")
 def _at_random(
     run: Run,
     frame: int,
@@ -149,6 +149,8 @@ def _at_random(
         run.meet(*left_open(run.state, "random-candidates"))
     found = everything if switched(run.state, "random-candidates") == "all-described" else possible
     options = tuple(Option(str(oid), run.name(oid), oid) for oid in found)
+    if run.context(frame).as_cost and len(options) < number:
+        raise IllegalError(message("there-not-enough-cards-pay-cost-with"), cite("508.1d"))
     number = min(number, len(options))
     return tuple(int(key) for key in choose_at_random(run, what, options, least=number, most=number))
 

@@ -13,7 +13,6 @@ from judge.engine.instructions.choosing import nothing_done
 from judge.engine.instructions.in_turn import ChooseInTurn, label_of_choice
 from judge.engine.instructions.measuring import known_as_they_were
 from judge.engine.instructions.pairing import paired
-from judge.engine.instructions.passed_over import passed_over
 from judge.engine.instructions.players import one_player
 from judge.engine.instructions.their_opponents import of_whoever_follows
 from judge.engine.instructions.together import has_befallen
@@ -27,7 +26,9 @@ from judge.engine.modifiers.durations import ends_of
 from judge.engine.modifiers.locking import locked
 from judge.engine.occurring.coming_to_be import SeeWhatHolds
 from judge.engine.occurring.occurrence import Happen
+from judge.engine.paying.by_chance import PaidByChance, chosen_by_chance
 from judge.engine.paying.effect import Follow, executes, look
+from judge.engine.paying.passed_over import passed_over
 from judge.engine.paying.payment import in_payable_order, payable
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.paid_away import is_asked
@@ -110,9 +111,19 @@ def pay_to(run: Run, frame: int, node: PayTo) -> None:
         passed_over(run, frame, node)
         nothing_done(run, frame)
         return
-    run.push(*paying(run, frame, node.cost), Follow(effect=node.effect, frame=frame))
+    run.push(*bought(run, frame, node.cost, node.effect))
     if is_asked(node.cost, node.effect):
         known_as_they_were(run, frame)
+
+
+@implements("707.2a", "523.1")
+def bought(run: Run, frame: int, cost: Effect, effect: Effect | None = None) -> tuple[Instruction, ...]:
+    """The instructions that pay a cost of a modifier, and follow what it is paid for if it can be."""
+    if not chosen_by_chance(cost):
+        follow = () if effect is None else (Follow(effect=effect, frame=frame),)
+        return (*paying(run, frame, cost), *follow)
+    after = PaidByChance(frame=frame, cost=cost, actor=run.context(frame).actor, bought=effect)
+    return (*paying(run, frame, cost)[:-1], after)
 
 
 def paying(run: Run, frame: int, cost: Effect) -> tuple[Instruction, ...]:
@@ -167,11 +178,10 @@ def unless(run: Run, frame: int, node: Unless) -> None:
         player, message("prevent-what-does", card=context.card), cite("508.1")
     ):
         former = run.context(frame).actor
-        run.push(
-            Adjust(frame=frame, actor=player, as_cost=True),
-            Follow(effect=inner, frame=frame),
-            Adjust(frame=frame, actor=former, as_cost=False),
-        )
+        after: Instruction = Adjust(frame=frame, actor=former, as_cost=False)
+        if chosen_by_chance(inner):
+            after = PaidByChance(frame=frame, cost=inner, actor=former, instead=node.effect)
+        run.push(Adjust(frame=frame, actor=player, as_cost=True), Follow(effect=inner, frame=frame), after)
         return
     run.push(Follow(effect=node.effect, frame=frame))
 

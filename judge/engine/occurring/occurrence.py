@@ -58,6 +58,7 @@ from judge.engine.occurring.state_of_entry import entered_exhausted
 from judge.engine.occurring.taken_over import sent_to_new_home
 from judge.engine.occurring.triggers import Collector, Noted
 from judge.engine.occurring.winning import check_win
+from judge.engine.paying.by_chance import not_paid
 from judge.engine.paying.effect import start_effect
 from judge.engine.perspective.happening import DESTINATION
 from judge.engine.requirements.confronted_as import confronted_with
@@ -87,6 +88,13 @@ class Happen(Instruction, frozen=True):
         if not self.occurrences:
             _commit(run, self.ready)
             return
+        try:
+            self._consider(run)
+        except IllegalError as why:
+            if not not_paid(run, self.occurrences[0], why):
+                raise
+
+    def _consider(self, run: Run) -> None:
         first, rest = _by_game_or_not(run, self.occurrences[0]), self.occurrences[1:]
         first, payments, refused = _paid_for(run, first)
         if payments:
