@@ -53,6 +53,17 @@ def bound_player(look: Perspective, node: Player | None, name: str) -> Bindings 
     return {node.label: (name,)} if node.label > 0 and node.role not in ("that-player", "they") else {}
 
 
+def bound_with_card(
+    look: Perspective, who: Player | None, name: str, cards: Node | None, happening: Happening
+) -> Bindings | None:
+    """A player and the card to which he does something, which can be described as his own ("their Friends")."""
+    player = bound_player(look, who, name)
+    if player is None:
+        return None
+    his = Perspective(look.state, look.view, look.context.bind_all(player)) if player else look
+    return all_bound((player, bound_card(his, cards, happening)))
+
+
 @implements("501.5")
 def bound_place(look: Perspective, node: Place | None, area: str) -> Bindings | None:
     """The Problem of an area, where a text speaks of one, if the area is one that it means."""

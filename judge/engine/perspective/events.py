@@ -12,7 +12,14 @@ from judge.engine.capabilities.partial import adds_nothing
 from judge.engine.model.occurrence_record import HOME_LIMIT
 from judge.engine.model.zones import PLAY
 from judge.engine.perspective.amounts import within
-from judge.engine.perspective.bound import all_bound, bound_card, bound_place, bound_player, by_verb
+from judge.engine.perspective.bound import (
+    all_bound,
+    bound_card,
+    bound_place,
+    bound_player,
+    bound_with_card,
+    by_verb,
+)
 from judge.engine.perspective.by_its_card import is_by_the_card
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.entering import as_it_enters
@@ -147,8 +154,7 @@ def _moves(look: Perspective, event: Moves, happening: Happening) -> Bindings | 
         return None
     return all_bound(
         (
-            bound_player(look, event.who, happening.doer),
-            bound_card(look, event.cards, happening),
+            bound_with_card(look, event.who, happening.doer, event.cards, happening),
             bound_place(look, event.source, happening.from_area),
             bound_place(look, event.to, happening.occurrence.area),
         )
@@ -199,10 +205,10 @@ def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bi
         return None
     if event.beyond_limit is not None and not _is_beyond_limit(look, event.beyond_limit, happening):
         return None
+    doer = occurrence.actor or occurrence.controller or occurrence.player
     return all_bound(
         (
-            bound_card(look, event.cards, happening),
-            bound_player(look, event.who, occurrence.actor or occurrence.controller or occurrence.player),
+            bound_with_card(look, event.who, doer, event.cards, happening),
             bound_place(look, event.where, happening.from_area),
         )
     )
