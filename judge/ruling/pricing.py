@@ -13,6 +13,7 @@ from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.modifiers.able import resolved
 from judge.engine.modifiers.continuous import board
+from judge.engine.occurring.spending import PRICE
 from judge.engine.turns.actions import Action, Legality
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import joined
@@ -40,7 +41,12 @@ def tried(situation: Situation, action: play.Action) -> tuple[Action, tuple[Trie
 
 def before_paying(found: Legality) -> Iterator[Note]:
     """The steps of the trial but for the payment, which the answer says by itself."""
-    return (note for note in found.notes if "705.2c" not in note.rules)
+    return (note for note in found.notes if not _is_payment(note))
+
+
+def _is_payment(note: Note) -> bool:
+    """Whether a step is the payment of the action tokens that an action asks for."""
+    return any(deed.name == PRICE for deed in note.deeds)
 
 
 class Cost(msgspec.Struct, frozen=True, kw_only=True):
@@ -161,4 +167,4 @@ def _by_text(action: Action) -> tuple[str, ...]:
 
 def _priced_by(found: Legality) -> tuple[str, ...]:
     """The rules by which action tokens are paid for the action."""
-    return tuple(rule for note in found.notes if "705.2c" in note.rules for rule in note.rules)
+    return tuple(rule for note in found.notes if _is_payment(note) for rule in note.rules)

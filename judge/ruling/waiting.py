@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.engine.model.decision import FIRST_REPLACEMENT
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.trace import APPLY_REPLACEMENT, Note
@@ -137,7 +138,7 @@ def _occurrence(situation: Situation, said: play.Occurrence) -> Occurrence | Non
 
 def _open(situation: Situation) -> Finding:
     decision = situation.decision
-    if decision is None or "710.5" not in decision.rules:
+    if decision is None or decision.about != FIRST_REPLACEMENT:
         applied = [note for note in situation.notes if note.says(APPLY_REPLACEMENT)]
         names = listed(dict.fromkeys(note.card or "" for note in applied))
         return Finding(answer=names, rules=cite("710.1"))

@@ -17,7 +17,7 @@ from judge.engine.modifiers.prohibition import barred
 from judge.engine.modifiers.toll import Toll
 from judge.engine.modifiers.tolls import keys_of, tolls
 from judge.engine.occurring.occurrence import Happen
-from judge.engine.occurring.spending import payment
+from judge.engine.occurring.spending import PRICE, payment
 from judge.engine.paying.costs import price
 from judge.engine.paying.tolls_added import with_tolls
 from judge.engine.unsupported import IllegalError
@@ -106,7 +106,7 @@ def pay(
         raise IllegalError(reason, (*cite("508.1d"), *rules), assumptions, cost.tokens)
     if cost.tokens == 0:
         return (Paid(used=cost.used),)
-    paid = payment(run, player, cost.tokens, cite("705.2c"), *rules)
+    paid = payment(run, player, cost.tokens, cite("705.2c"), *rules, name=PRICE)
     return Happen(occurrences=(paid,), cause=cause), Paid(used=cost.used)
 
 

@@ -49,8 +49,6 @@ from judge.text.ast.ability import (
 from judge.text.ast.effect import Permit
 from judge.text.ast.place import HomeOf
 
-_ATTACHED = cite("705.2g#1", "501.3", "509.2", "305.1", "305.1b")
-
 
 def _check_known(obj: Obj) -> None:
     for ability in obj.definition.faces[0].abilities:

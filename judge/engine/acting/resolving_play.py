@@ -80,6 +80,7 @@ class Resolve(Instruction, frozen=True):
             host=host,
             face_down=hidden or self.action.state == "frightened",
             frightened=self.action.state == "frightened",
+            as_played=True,
             frame=self.frame,
             rules=_ATTACHED if host is not None else placed,
         )

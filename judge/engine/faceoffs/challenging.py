@@ -9,7 +9,7 @@ from judge.engine.faceoffs.faceoff import BeginFaceoff, begin, started
 from judge.engine.faceoffs.paying_to_challenge import payment_of
 from judge.engine.faceoffs.placing_troublemakers import PlayedByUncovering
 from judge.engine.model.areas import is_problem_area
-from judge.engine.model.decision import Decision, Option
+from judge.engine.model.decision import CHALLENGE, Decision, Option
 from judge.engine.model.describing import waits
 from judge.engine.model.faceoff_state import Faceoff
 from judge.engine.model.instruction import Instruction
@@ -200,6 +200,7 @@ class ChallengeStep(Instruction, frozen=True):
             rules=cite("608.1"),
             least=0,
             most=1,
+            about=CHALLENGE,
         )
         answer = run.choose(decision)
         if answer:

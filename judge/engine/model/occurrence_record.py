@@ -17,22 +17,23 @@ HOME_LIMIT = "home limit"
 class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """One thing that is about to happen.
 
-    `verb` is what happens (see `engine/occurring/commits.py`), `subject` the card it happens to, `player` the player it
-    happens to or who does it. `area`, `zone` and `position` are where to. `controller` controls the effect that
-    makes it happen, `frame` is the text being followed, `ends` how long it lasts if it does. `by_game` follows
-    104.3, `for_game` marks what is done in place of such a thing (104.4); `as_cost` marks a part of a cost (508);
-    `lineage` the replacement modifiers that have affected it (710.3), `rivals` those that were attempting to
-    replace what it came from as well, by key and name (710.5a), `declined` those that somebody chose not to apply to
-    it (710.1). `face_down`, `exhausted` and `frightened` are the state in which a card enters play (706.1b), `becoming`
-    is the trait with which it does. `as_entered` says that what a card says of its entering play has been followed
-    (706.1a), `textless` that its abilities are taken from it as it enters, before the state in which it does is looked
-    at (706.1b). `scored_with` are the cards with which points are scored, or a Troublemaker is defeated, which scores
-    its points (517.2, 514.6a); None where that is not known or it is the card of a text. `for_cards` are those for
-    which they are scored: the Troublemaker defeated, or the Problems that have the bonus. `left_in_hand` are how many
-    other cards a player had in hand as a card from there was played: as it was announced, and as it was about to be
-    resolved. `spends` are the action tokens had for a time only that are paid, by when they end (502.1b), None where
-    the player has none. `paid_for` are the modifiers that forbid it unless somebody pays, where that has been paid.
-    `reads` are the facts that decided that it comes about.
+    `verb` is what happens (see `engine/occurring/commits.py`), `subject` the card it happens to, `player` the
+    player it happens to or who does it. `area`, `zone` and `position` are where to. `controller` controls the
+    effect that makes it happen, `frame` is the text being followed, `ends` how long it lasts if it does. `by_game`
+    follows 104.3, `for_game` marks what is done in place of such a thing (104.4); `as_cost` marks a part of a cost
+    (508); `lineage` the replacement modifiers that have affected it (710.3), `rivals` those that were attempting to
+    replace what it came from as well, by key and name (710.5a), `declined` those that somebody chose not to apply
+    to it (710.1). `face_down`, `exhausted` and `frightened` are the state in which a card enters play (706.1b),
+    `becoming` is the trait with which it does, `as_played` that it does by being played (705.2g). `as_entered` says
+    that what a card says of its entering play has been followed (706.1a), `textless` that its abilities are taken
+    from it as it enters, before the state in which it does is looked at (706.1b). `scored_with` are the cards with
+    which points are scored, or a Troublemaker is defeated, which scores its points (517.2, 514.6a); None where that
+    is not known or it is the card of a text. `for_cards` are those for which they are scored: the Troublemaker
+    defeated, or the Problems that have the bonus. `left_in_hand` are how many other cards a player had in hand as a
+    card from there was played: as it was announced, and as it was about to be resolved. `spends` are the action
+    tokens had for a time only that are paid, by when they end (502.1b), None where the player has none. `paid_for`
+    are the modifiers that forbid it unless somebody pays, where that has been paid. `reads` are the facts that
+    decided that it comes about.
     """
 
     verb: str
@@ -53,6 +54,7 @@ class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     exhausted: bool = False
     frightened: bool = False
     becoming: str = ""
+    as_played: bool = False
     as_entered: bool = False
     textless: bool = False
     host: int | None = None

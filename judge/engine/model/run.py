@@ -163,10 +163,10 @@ class Run:
             )
         )
 
-    def agrees(self, player: str, what: str, rules: tuple[str, ...], card: str = "") -> bool:
+    def agrees(self, player: str, what: str, rules: tuple[str, ...], card: str = "", about: str = "") -> bool:
         """Whether a player says yes."""
         decision = Decision(
-            player=player, kind="yes-no", what=what, options=(YES, NO), rules=rules, card=card
+            player=player, kind="yes-no", what=what, options=(YES, NO), rules=rules, card=card, about=about
         )
         return self.choose(decision) == ("yes",)
 
@@ -195,9 +195,13 @@ class Run:
         )
         return tuple(int(key) for key in self.choose(decision))
 
-    def choose_one(self, player: str, what: str, options: tuple[Option, ...], rules: tuple[str, ...]) -> str:
+    def choose_one(
+        self, player: str, what: str, options: tuple[Option, ...], rules: tuple[str, ...], about: str = ""
+    ) -> str:
         """The key of the one option that a player chooses."""
-        decision = Decision(player=player, kind="choose", what=what, options=options, rules=rules)
+        decision = Decision(
+            player=player, kind="choose", what=what, options=options, rules=rules, about=about
+        )
         return self.choose(decision)[0]
 
     # -- frames: what the words of the text being followed are bound to ------------------------------------------

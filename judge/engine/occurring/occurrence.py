@@ -7,21 +7,20 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from judge.engine.model.context import Context
-from judge.engine.model.describing import deed_of, regard, rules_of, words
+from judge.engine.model.describing import deed_of, regard, words
 from judge.engine.model.going_along import going_along
 from judge.engine.model.identity import lost_with_identity
 from judge.engine.model.instants import kept
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.involvement import note_changed_sides
 from judge.engine.model.logged_now import logged_now
-from judge.engine.model.obj import UNKNOWN
 from judge.engine.model.occurrence_record import Logged, Occurrence
 from judge.engine.model.readings import reading, under
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.model.switches import left_open, switched
 from judge.engine.model.trace import APPLY_REPLACEMENT, Deed
-from judge.engine.model.zones import DISCARD_PILE, DRAW_DECK, HAND, PROBLEM_DECK
+from judge.engine.model.zones import DISCARD_PILE, DRAW_DECK
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.ending_with_cards import end_with_cards
 from judge.engine.modifiers.ending_with_events import end_with_events
@@ -36,7 +35,7 @@ from judge.engine.occurring.as_others_enter import apply_as_another_enters, with
 from judge.engine.occurring.averted import is_counted_once, with_averted
 from judge.engine.occurring.becoming_involved import note_kept_out, with_those_seen
 from judge.engine.occurring.chance import settle, with_tops_settled
-from judge.engine.occurring.changing_zones import is_dilemma, is_problem, stays_out_of_problem_deck
+from judge.engine.occurring.changing_zones import is_dilemma
 from judge.engine.occurring.chosen_on_arrival import apply_choice
 from judge.engine.occurring.coming_to_be import trigger_what_holds
 from judge.engine.occurring.commits import COMMITS
@@ -53,6 +52,7 @@ from judge.engine.occurring.replacement import (
     sifted,
     used_up,
 )
+from judge.engine.occurring.saying import as_it_happened, card_behind, rule_of_ceasing, rules_said
 from judge.engine.occurring.so_much_a_turn import within_limits
 from judge.engine.occurring.state_of_entry import entered_exhausted
 from judge.engine.occurring.taken_over import sent_to_new_home
@@ -60,11 +60,10 @@ from judge.engine.occurring.triggers import Collector, Noted
 from judge.engine.occurring.winning import check_win
 from judge.engine.paying.by_chance import not_paid
 from judge.engine.paying.effect import start_effect
-from judge.engine.perspective.happening import DESTINATION
 from judge.engine.requirements.confronted_as import confronted_with
 from judge.engine.texts.keywords import glossary_entry
 from judge.engine.unsupported import IllegalError
-from judge.messages.message import message, sentence
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import PayTo
 
@@ -330,12 +329,7 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
         if occurrence.verb in ("draw", "flip"):
             settle(run, DRAW_DECK, occurrence.player, -1 if occurrence.position == "bottom" else 0)
         text = words(run.state, occurrence)
-        rules = (
-            *rules_of(occurrence),
-            *_followed(run, occurrence),
-            *_redirected(run.state, occurrence),
-            *_kept(run.state, occurrence),
-        )
+        rules = rules_said(run, occurrence)
         if occurrence.verb == "enter play" and is_dilemma(run.state.get(occurrence.subject)):
             run.meet(*left_open(run.state, "dilemma-entry"))
         arrived = arriving(run.state, occurrence).rules if occurrence.verb == "enter play" else ()
@@ -344,7 +338,7 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
         if occurrence.verb == "enter play":
             others = entered_exhausted(run.state, state, became)
             rules = (*rules, *arrived, *others, *takes_effect(state, became))
-        rules = (*rules, *_ceased(run.state, occurrence, became))
+        rules = (*rules, *rule_of_ceasing(run.state, occurrence, became))
         if became == 0 and occurrence.verb in ("draw", "flip"):
             averted = deed_of(run.state, occurrence, averted=True)
             run.note(
@@ -354,8 +348,8 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
             continue
         logged, deed = logged_as(state, occurrence, became, before), deed_of(run.state, occurrence)
         run.state = replace(state, log=(*state.log, logged))
-        told = _told(run, text, occurrence, became)
-        card, met = _card(run, occurrence), open_questions(before, occurrence)
+        told = as_it_happened(run, text, occurrence, became)
+        card, met = card_behind(run, occurrence), open_questions(before, occurrence)
         step = run.note(
             told,
             rules,
@@ -403,22 +397,6 @@ def _come_of_it(run: Run, happened: tuple[Logged, ...]) -> None:
             run.push(Happen(occurrences=at_once))
 
 
-@implements("521.3", "521.4")
-def _ceased(before: State, occurrence: Occurrence, became: int) -> tuple[str, ...]:
-    """The rule by which a token that has left play, or would lie face down, exists no more."""
-    obj = before.find(occurrence.subject)
-    if obj is None or not obj.token or became:
-        return ()
-    return cite("521.4") if occurrence.verb in ("frighten", "turn face-down") else cite("521.3")
-
-
-@implements("502.1a")
-def _kept(before: State, occurrence: Occurrence) -> tuple[str, ...]:
-    """The rule by which action tokens not spent before are still there as others are gained."""
-    gains = occurrence.verb == "gain tokens" and before.seat(occurrence.player).tokens
-    return cite("502.1a") if gains else ()
-
-
 @implements("504.1")
 def _way_of_leaving(state: State) -> tuple[str, tuple[str, ...]]:
     """What is done to the attachments of a frightened card, and the open question of what it is called (A35)."""
@@ -446,41 +424,3 @@ def _carried_along(run: Run, before: State, occurrence: Occurrence, step: int) -
         run.meet(*assumptions)
     run.state = replace(run.state, log=(*run.state.log, *(noted.logged for noted in found)))
     return found
-
-
-@implements("303.3", "522.3a")
-def _redirected(state: State, occurrence: Occurrence) -> tuple[str, ...]:
-    """The rules by which a Problem does not enter a hand or a discard pile but its Problem deck."""
-    obj = state.find(occurrence.subject)
-    zone = DESTINATION.get(occurrence.verb, occurrence.zone)
-    if obj is None:
-        return ()
-    stays = stays_out_of_problem_deck(state, obj, replaced=occurrence.name == "replaced")
-    if zone == PROBLEM_DECK:
-        return cite("522.3a", "glossary:Dilemma") if stays else ()
-    redirects = switched(state, "problem-leaving") == "problem-deck-bottom"
-    if not redirects or not is_problem(obj) or zone not in (HAND, DISCARD_PILE):
-        return ()
-    return cite("303.3", "522.3a", "glossary:Dilemma") if stays else cite("303.3")
-
-
-@implements("410.6a")
-def _followed(run: Run, occurrence: Occurrence) -> tuple[str, ...]:
-    """The rule that lets a text keep hold of a card whose change of zones it caused or triggered from."""
-    context = dict(run.state.frames).get(occurrence.frame)
-    is_played = "705.2g#1" in occurrence.rules
-    followed = context is not None and occurrence.subject in context.trail and not is_played
-    return cite("410.6a") if followed else ()
-
-
-def _told(run: Run, text: str, occurrence: Occurrence, became: int) -> str:
-    if occurrence.verb in ("flip", "draw"):
-        name = run.name(became)
-        card = message("a-card") if name == UNKNOWN else name
-        return sentence(message(f"occurred-{occurrence.verb}", player=occurrence.player, card=card))
-    return sentence(text)
-
-
-def _card(run: Run, occurrence: Occurrence) -> str | None:
-    obj = run.state.find(occurrence.source)
-    return obj.label if obj else None

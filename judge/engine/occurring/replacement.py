@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.model.context import Context
-from judge.engine.model.decision import Option
+from judge.engine.model.decision import FIRST_REPLACEMENT, Option
 from judge.engine.model.describing import regard, words
 from judge.engine.model.modifier import LiveModifier
 from judge.engine.model.occurrence_record import Occurrence
@@ -179,7 +179,7 @@ def chosen(
     player, met = _chooser(run.state, occurrence, several)
     run.meet(*met)
     what = message("which-replacement-modifier-applies-first")
-    answer = run.choose_one(player, what, options, cite("710.5"))
+    answer = run.choose_one(player, what, options, cite("710.5"), FIRST_REPLACEMENT)
     among = joined(option.text for option in options)
     first = candidates[int(answer)].modifier.called
     run.note(

@@ -38,7 +38,13 @@ def _chosen(run: Run, player: str, least: int, most: int) -> int:
     return int(run.choose_one(player, what, options, cite("502.1b")))
 
 
-def payment(run: Run, player: str, tokens: int, by: tuple[str, ...], *others: str) -> Occurrence:
+PRICE = "price of an action"
+"""The name of the payment that an action itself asks for, whatever else its text does (705.2b)."""
+
+
+def payment(
+    run: Run, player: str, tokens: int, by: tuple[str, ...], *others: str, name: str = ""
+) -> Occurrence:
     """The payment of so many action tokens as a cost, `by` the rule that has it paid and `others` that put a price."""
     lots = spent(run, player, tokens)
     return Occurrence(
@@ -46,6 +52,7 @@ def payment(run: Run, player: str, tokens: int, by: tuple[str, ...], *others: st
         player=player,
         actor=player,
         amount=tokens,
+        name=name,
         as_cost=True,
         spends=lots,
         rules=(*by, *of_spending(lots), *others),

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from judge.cards.model import CardType
 from judge.engine.model.areas import problem_area
-from judge.engine.model.decision import Decision, Option
+from judge.engine.model.decision import MULLIGAN, Decision, Option
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.likelihood import CHANCE
 from judge.engine.model.obj import UNKNOWN
@@ -158,7 +158,7 @@ class Mulligans(Instruction, frozen=True):
             run.push(*(TakeMulligan(player=player) for player in self.taking), GameStarts())
             return
         player, *others = self.deciding
-        takes = run.agrees(player, message("take-mulligan"), cite("102.4"))
+        takes = run.agrees(player, message("take-mulligan"), cite("102.4"), about=MULLIGAN)
         run.note(
             message("decides-to-mulligan" if takes else "keeps-opening-hand", player=player), cite("102.4")
         )
