@@ -138,7 +138,7 @@ def _occurrence(situation: Situation, said: play.Occurrence) -> Occurrence | Non
 
 def _open(situation: Situation) -> Finding:
     decision = situation.decision
-    if decision is None or decision.about != FIRST_REPLACEMENT:
+    if decision is None or decision.purpose != FIRST_REPLACEMENT:
         applied = [note for note in situation.notes if note.says(APPLY_REPLACEMENT)]
         names = listed(dict.fromkeys(note.card or "" for note in applied))
         return Finding(answer=names, rules=cite("710.1"))

@@ -133,7 +133,7 @@ class Attempts:
             return Tried(illegal=IllegalError(reason, cite("102.4")))
         answer = ("yes",) if deed.takes else ("no",)
         return self._answer(
-            start, deed.player, lambda _, decision: answer if decision.about == MULLIGAN else None
+            start, deed.player, lambda _, decision: answer if decision.purpose == MULLIGAN else None
         )
 
     def _answer(self, start: Outcome, player: str, answer: Decide) -> Tried:
@@ -247,7 +247,7 @@ def passing(_state: State, decision: Decision) -> Keys | None:
 
 def leaving(_state: State, decision: Decision) -> Keys | None:
     """Nobody takes up what the rules let them begin, such as a challenge; what texts offer stays open."""
-    return refusal(decision) if decision.about == CHALLENGE else None
+    return refusal(decision) if decision.purpose == CHALLENGE else None
 
 
 def _at_rest(outcome: Outcome) -> bool:

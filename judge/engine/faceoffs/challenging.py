@@ -200,7 +200,7 @@ class ChallengeStep(Instruction, frozen=True):
             rules=cite("608.1"),
             least=0,
             most=1,
-            about=CHALLENGE,
+            purpose=CHALLENGE,
         )
         answer = run.choose(decision)
         if answer:

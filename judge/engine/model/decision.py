@@ -6,7 +6,7 @@ import msgspec
 
 from judge.numerals import number_written
 
-#: What decisions are about that others have to know from the rest.
+#: The purposes of decisions that others have to know from the rest.
 CHALLENGE, FIRST_REPLACEMENT, MULLIGAN = "challenge", "first replacement", "mulligan"
 
 
@@ -30,7 +30,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     is the smallest that may be named. `source` is the physical card whose effect has cards chosen, 0 where none has, as
     for a cost. Chance takes `number` in all, or `most`, and perhaps some of the `alike`: further
     ones, none to be told from another, that are not among the options. If it is `unseen`, whoever chooses may not look
-    at cards for it that are hidden from them. `about` is which of those above it is, if it is one.
+    at cards for it that are hidden from them. `purpose` is which of those above it has, if it is one.
     """
 
     player: str
@@ -45,7 +45,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     alike: int = 0
     number: int = 0
     unseen: bool = False
-    about: str = ""
+    purpose: str = ""
 
     def forced(self) -> tuple[str, ...] | None:
         """The only possible answer, if there is but one."""

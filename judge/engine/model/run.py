@@ -163,10 +163,18 @@ class Run:
             )
         )
 
-    def agrees(self, player: str, what: str, rules: tuple[str, ...], card: str = "", about: str = "") -> bool:
+    def agrees(
+        self, player: str, what: str, rules: tuple[str, ...], card: str = "", purpose: str = ""
+    ) -> bool:
         """Whether a player says yes."""
         decision = Decision(
-            player=player, kind="yes-no", what=what, options=(YES, NO), rules=rules, card=card, about=about
+            player=player,
+            kind="yes-no",
+            what=what,
+            options=(YES, NO),
+            rules=rules,
+            card=card,
+            purpose=purpose,
         )
         return self.choose(decision) == ("yes",)
 
@@ -196,11 +204,11 @@ class Run:
         return tuple(int(key) for key in self.choose(decision))
 
     def choose_one(
-        self, player: str, what: str, options: tuple[Option, ...], rules: tuple[str, ...], about: str = ""
+        self, player: str, what: str, options: tuple[Option, ...], rules: tuple[str, ...], purpose: str = ""
     ) -> str:
         """The key of the one option that a player chooses."""
         decision = Decision(
-            player=player, kind="choose", what=what, options=options, rules=rules, about=about
+            player=player, kind="choose", what=what, options=options, rules=rules, purpose=purpose
         )
         return self.choose(decision)[0]
 

@@ -158,7 +158,7 @@ class Mulligans(Instruction, frozen=True):
             run.push(*(TakeMulligan(player=player) for player in self.taking), GameStarts())
             return
         player, *others = self.deciding
-        takes = run.agrees(player, message("take-mulligan"), cite("102.4"), about=MULLIGAN)
+        takes = run.agrees(player, message("take-mulligan"), cite("102.4"), purpose=MULLIGAN)
         run.note(
             message("decides-to-mulligan" if takes else "keeps-opening-hand", player=player), cite("102.4")
         )
