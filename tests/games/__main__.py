@@ -89,7 +89,7 @@ def _by_lot(before: str, games: int, players: str) -> Iterator[Fixture]:
 def _kind(players: str, number: int) -> Kind:
     """How the players of a game play. A greedy one takes several times as long, so of mixed ones every eighth is."""
     if players == "mixed":
-        return "greedy" if number % _GREEDY_EVERY == 0 else "random"
+        return "greedy" if number % _GREEDY_EVERY == _GREEDY_EVERY - 1 else "random"
     return "greedy" if players == "greedy" else "random"
 
 
