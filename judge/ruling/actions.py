@@ -46,16 +46,16 @@ def may(situation: Situation, question: AskMay) -> Finding:
         return special(situation, question.action)
     if not situation.state.turn.number:
         return Finding(answer=yes_no(False), because=(not_started(),))
-    asked, ways = tried(situation, question.action)
-    best = best_of(ways)
+    trial = tried(situation, question.action)
+    best, situation = best_of(trial.ways), trial.situation
     found = best.found
     if not found.legal:
-        steps = refusals(ways)
+        steps = (*trial.where, *refusals(trial.ways))
         return Finding(answer=yes_no(False), because=steps, rules=found.rules, met=found.met)
     allowed = allowed_by(situation, question.action)
     step = Note(text=_free_to(cost_of(situation.state, best.action, found)), rules=allowed)
-    where = told_where(situation.state, asked, best.action)
-    because = (*where, *before_paying(found))
+    where = told_where(situation.state, trial.asked, best.action)
+    because = (*trial.where, *where, *before_paying(found))
     held, aimed = _aimed(situation, question.action)
     if not held:
         return Finding(answer=yes_no(False), because=(*because, *aimed), met=found.met)

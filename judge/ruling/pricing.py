@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
+from msgspec.structs import replace
 
 from judge.engine.acting.activating import ActivateAction
 from judge.engine.acting.play_action import PlayAction
@@ -22,6 +23,7 @@ from judge.rulebook.citation import cite, implements
 from judge.ruling.anywhere import Tried, best_of, told_where, tried_anywhere
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.situation import Situation
+from judge.ruling.within_a_phase import once_closed
 from judge.scenario import play
 from judge.scenario.ask import AskAfford, AskPrice
 from judge.scenario.doing import action_of
@@ -30,13 +32,38 @@ from judge.text.ast.amount import Number
 from judge.text.ast.effect import Effect, PayTokens, Steps
 from judge.text.read import print_ability
 
+_OPENING = frozenset(cite("510.3", "512.3"))
 
-def tried(situation: Situation, action: play.Action) -> tuple[Action, tuple[Tried, ...]]:
-    """The action asked about, and every way in which it was tried."""
+
+class Trial(msgspec.Struct, frozen=True):
+    """The action asked about, every way in which it was tried, where that was, and the step that says so."""
+
+    situation: Situation
+    asked: Action
+    ways: tuple[Tried, ...]
+    where: tuple[Note, ...] = ()
+
+
+def tried(situation: Situation, action: play.Action) -> Trial:
+    """The action tried as the game stands; further in the phase that it has come to, if it can only open a window."""
     if isinstance(action, play.Challenge | play.Mulligan):
         raise UnsupportedError(message("price-what-nobody-pays-for"))
+    now = _tried(situation, action)
+    if not _has_to_open(best_of(now.ways).found):
+        return now
+    further, where = once_closed(situation)
+    there = replace(_tried(further, action), where=where) if where else now
+    return now if _has_to_open(best_of(there.ways).found) else there
+
+
+def _has_to_open(found: Legality) -> bool:
+    """Whether it is refused since it could only open a window."""
+    return not found.legal and not _OPENING.isdisjoint(found.rules)
+
+
+def _tried(situation: Situation, action: play.Action) -> Trial:
     asked = action_of(situation.state, action, situation.pieces)
-    return asked, tried_anywhere(situation.state, asked)
+    return Trial(situation, asked, tried_anywhere(situation.state, asked))
 
 
 def before_paying(found: Legality) -> Iterator[Note]:
@@ -74,15 +101,17 @@ class Cost(msgspec.Struct, frozen=True, kw_only=True):
 
 def price(situation: Situation, question: AskPrice) -> Finding:
     """All that an action costs, the cheapest way, whether or not it can be paid; nothing if that is not known."""
-    asked, ways = tried(situation, question.action)
-    best = best_of(ways)
-    found, cost = best.found, cost_of(situation.state, best.action, best.found)
+    trial = tried(situation, question.action)
+    best, state = best_of(trial.ways), trial.situation.state
+    found, cost = best.found, cost_of(state, best.action, best.found)
     refusal = Note(text=message("cant-done", reason=found.reason), rules=found.rules)
     refused = () if found.legal else (refusal,)
     if cost is None:
-        return Finding(answer=term("none"), because=refused, rules=found.rules, met=found.met)
+        return Finding(
+            answer=term("none"), because=(*trial.where, *refused), rules=found.rules, met=found.met
+        )
     rules = (*cite("705.2b", "508.1"), *_by_text(best.action))
-    where = told_where(situation.state, asked, best.action)
+    where = (*trial.where, *told_where(state, trial.asked, best.action))
     told = Note(text=cost.told(), rules=rules)
     return Finding(
         answer=cost.answer(),
@@ -97,18 +126,20 @@ def price(situation: Situation, question: AskPrice) -> Finding:
 def afford(situation: Situation, question: AskAfford) -> Finding:
     """Whether a player has the action tokens for an action. Raises UnsupportedError if more is to be paid."""
     player = question.action.player
-    _, ways = tried(situation, question.action)
-    best = best_of(ways)
-    cost = cost_of(situation.state, best.action, best.found)
+    trial = tried(situation, question.action)
+    best = best_of(trial.ways)
+    cost = cost_of(trial.situation.state, best.action, best.found)
     if cost is None:
         raise UnsupportedError(message("cost-not-known-since", reason=best.found.reason), clause=True)
     if cost.besides:
         raise UnsupportedError(message("costs-more-than-tokens", told=clause(cost.told())), clause=True)
-    has = situation.state.seat(player).tokens
+    has = trial.situation.state.seat(player).tokens
     told = message("has-tokens-and-it-costs", player=player, number=has, price=cost.tokens)
     step = Note(text=told, rules=cite("705.2c", "508.1", "502.1"))
     return Finding(
-        answer=yes_no(has >= cost.tokens), because=(*before_paying(best.found), step), met=best.found.met
+        answer=yes_no(has >= cost.tokens),
+        because=(*trial.where, *before_paying(best.found), step),
+        met=best.found.met,
     )
 
 

@@ -36,6 +36,8 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     `limit` bounds how many positions a search follows, if it is told. `foretold` tells that the game has gone on from
     where the question is asked, everyone passing, to where it can be answered. `forced` are the decisions just before
     that had but one answer, and `before` counts the steps of the walk that come before what a question supposes.
+    `further_in` is the state in which the turn player may open a window in the phase or step to which the game has just
+    gone on, where the window at its start is still open.
     """
 
     state: State
@@ -52,6 +54,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     foretold: bool = False
     forced: tuple[Decision, ...] = ()
     before: int = 0
+    further_in: State | None = None
 
     @property
     def board(self) -> Board:

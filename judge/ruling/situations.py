@@ -11,6 +11,7 @@ from judge.ruling.foretelling import foretold
 from judge.ruling.keyword_rules import with_keyword
 from judge.ruling.situation import Milestone, Situation
 from judge.ruling.supposed import cant_be, come_up, supposed
+from judge.ruling.within_a_phase import further_in
 from judge.scenario.ask import AskGame, Question
 from judge.scenario.play import Challenge, Choose, Decline, Mulligan, Step
 from judge.scenario.played import Course, Played, Stage
@@ -78,6 +79,7 @@ def _situation(
         rested=tuple(stage.state for stage in course.stages if stage.illegal is None),
         milestones=tuple(_milestones(course)),
         before=_notes_before(course, given),
+        further_in=further_in(played, course, question),
     )
 
 
