@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from judge.engine.instructions.structure import deciding_order
 from judge.engine.model.context import Context
-from judge.engine.model.decision import Decision, Option
+from judge.engine.model.decision import Option
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.run import Run
@@ -84,19 +84,12 @@ def _in_chosen_order(run: Run, player: str, own: list[AsPlayed]) -> list[AsPlaye
     """The texts of a player in the order that he chooses; of those that say the same it makes no difference."""
     if len({one.effect for one in own}) < 2:
         return own
-    decision = Decision(
-        player=player,
-        kind="order",
-        what=message("which-order-texts-followed"),
-        options=tuple(
-            Option(str(number), one.context.card, one.context.source) for number, one in enumerate(own)
-        ),
-        rules=cite("705.2e", "801.1"),
-        least=len(own),
-        most=len(own),
+    what, rules = message("which-order-texts-followed"), cite("705.2e", "801.1")
+    options = tuple(
+        Option(str(number), one.context.card, one.context.source) for number, one in enumerate(own)
     )
-    order = [own[int(key)] for key in run.choose(decision)]
+    order = [own[int(key)] for key in run.choose_order(player, what, options, rules)]
     names = joined((one.context.card for one in order), "then")
     told = message("chooses-order-of-texts", player=player, names=names)
-    run.note(told, decision.rules, deeds=(Deed(verb="order"),))
+    run.note(told, rules, deeds=(Deed(verb="order"),))
     return order

@@ -90,7 +90,7 @@ def discarded(run: Run, frame: int, node: DiscardCards, player: str) -> tuple[Oc
     if run.context(frame).as_cost and len(hand) < number:
         raise IllegalError(message("too-few-cards-to-discard", player=player, number=number), cite("508.1d"))
     most = min(number, len(hand))
-    options = tuple(Option(str(oid), run.name(oid), oid) for oid in hand)
+    options = run.options_of(hand)
     what = message("which-card-discarded")
     if node.random:
         answer = choose_at_random(run, what, options, least=most, most=most)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.model.decision import Decision, Option
+from judge.engine.model.decision import Option
 from judge.engine.model.describing import regard
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
@@ -63,19 +63,8 @@ def _in_order(run: Run, frame: int, to: Zone, position: str, oids: tuple[int, ..
     if len(oids) < 2 or not position:
         return oids
     rules = cite("403.3") if to.zone == PROBLEM_DECK else cite("402.3")
-    acting = run.context(frame).acting
-    options = tuple(Option(str(oid), run.name(oid), oid) for oid in oids)
-    number = len(options)
-    decision = Decision(
-        player=acting,
-        kind="order",
-        what=message("which-order-cards-put-there-top-first"),
-        options=options,
-        rules=rules,
-        least=number,
-        most=number,
-    )
-    order = tuple(int(key) for key in run.choose(decision))
+    acting, what = run.context(frame).acting, message("which-order-cards-put-there-top-first")
+    order = tuple(int(key) for key in run.choose_order(acting, what, run.options_of(oids), rules))
     told = message("orders-cards-top-first", acting=acting, names=joined(map(run.name, order), "comma"))
     run.note(told, rules, deeds=regard(run.state, *order))
     return order if position == "bottom" else tuple(reversed(order))

@@ -9,7 +9,7 @@ from judge.engine.faceoffs.faceoff import BeginFaceoff, begin, started
 from judge.engine.faceoffs.paying_to_challenge import payment_of
 from judge.engine.faceoffs.placing_troublemakers import PlayedByUncovering
 from judge.engine.model.areas import is_problem_area
-from judge.engine.model.decision import CHALLENGE, Decision, Option
+from judge.engine.model.decision import CHALLENGE, Decision
 from judge.engine.model.describing import waits
 from judge.engine.model.faceoff_state import Faceoff
 from judge.engine.model.instruction import Instruction
@@ -191,7 +191,7 @@ class ChallengeStep(Instruction, frozen=True):
     def perform(self, run: Run) -> None:
         """Ask which, or none."""
         player = run.state.turn.player
-        options = tuple(Option(str(oid), run.name(oid), oid) for oid in challengeable(run.state))
+        options = run.options_of(challengeable(run.state))
         decision = Decision(
             player=player,
             kind="choose",

@@ -14,7 +14,6 @@ from judge.engine.instructions.players import one_player
 from judge.engine.instructions.power_asked import say_power
 from judge.engine.instructions.zones import top_cards, whole_zone
 from judge.engine.model.context import Context
-from judge.engine.model.decision import Option
 from judge.engine.model.describing import regard
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.readings import reading
@@ -148,7 +147,7 @@ def _at_random(
     if possible != everything:
         run.meet(*left_open(run.state, "random-candidates"))
     found = everything if switched(run.state, "random-candidates") == "all-described" else possible
-    options = tuple(Option(str(oid), run.name(oid), oid) for oid in found)
+    options = run.options_of(found)
     if run.context(frame).as_cost and len(options) < number:
         raise IllegalError(message("there-not-enough-cards-pay-cost-with"), cite("508.1d"))
     number = min(number, len(options))

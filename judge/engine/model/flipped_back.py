@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.engine.model.decision import Decision, Option
 from judge.engine.model.describing import regard
 from judge.engine.model.run import Run
 from judge.engine.model.zones import DRAW_DECK, zone_key
@@ -25,19 +24,11 @@ def in_order_of_return(run: Run, flipped: tuple[int, ...]) -> tuple[int, ...]:
 def _own(run: Run, owner: str, cards: tuple[int, ...]) -> tuple[int, ...]:
     if not _is_seen_again(run, owner) or len({run.state.get(oid).definition for oid in cards}) < 2:
         return cards
-    decision = Decision(
-        player=owner,
-        kind="order",
-        what=message("which-order-flipped-cards-put-bottom-top"),
-        options=tuple(Option(str(oid), run.name(oid), oid) for oid in cards),
-        rules=cite("514.7", "402.3"),
-        least=len(cards),
-        most=len(cards),
-    )
-    order = tuple(int(key) for key in run.choose(decision))
+    what, rules = message("which-order-flipped-cards-put-bottom-top"), cite("514.7", "402.3")
+    order = tuple(int(key) for key in run.choose_order(owner, what, run.options_of(cards), rules))
     names = joined((run.name(oid) for oid in order), "then")
     told = message("puts-flipped-cards-bottom-this-order", owner=owner, names=names)
-    run.note(told, cite("514.7", "402.3"), deeds=regard(run.state, *order))
+    run.note(told, rules, deeds=regard(run.state, *order))
     return order
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import msgspec
 from msgspec.structs import replace
@@ -189,7 +189,7 @@ class Run:
         source: int = 0,
     ) -> tuple[int, ...]:
         """The cards that a player chooses among those given, for the effect of a physical `source` if it is stated."""
-        options = tuple(Option(str(oid), self.name(oid), oid) for oid in oids)
+        options = self.options_of(oids)
         least, most = min(least, len(oids)), min(most, len(oids))
         decision = Decision(
             player=player,
@@ -211,6 +211,20 @@ class Run:
             player=player, kind="choose", what=what, options=options, rules=rules, purpose=purpose
         )
         return self.choose(decision)[0]
+
+    def choose_order(
+        self, player: str, what: str, options: tuple[Option, ...], rules: tuple[str, ...]
+    ) -> tuple[str, ...]:
+        """The keys of all options in the order that a player chooses."""
+        number = len(options)
+        decision = Decision(
+            player=player, kind="order", what=what, options=options, rules=rules, least=number, most=number
+        )
+        return self.choose(decision)
+
+    def options_of(self, oids: Iterable[int]) -> tuple[Option, ...]:
+        """Cards as what can be chosen."""
+        return tuple(Option(str(oid), self.name(oid), oid) for oid in oids)
 
     # -- frames: what the words of the text being followed are bound to ------------------------------------------
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import permutations
 
 from judge.engine.model.characteristics import Characteristics
-from judge.engine.model.decision import Decision, Option
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
@@ -40,18 +39,9 @@ def in_chosen_order(run: Run, occurrences: tuple[Occurrence, ...]) -> tuple[Occu
 def _own_order(run: Run, player: str, own: tuple[Occurrence, ...]) -> tuple[Occurrence, ...]:
     if len(own) < 2:
         return own
-    options = tuple(Option(str(one.subject), run.name(one.subject), one.subject) for one in own)
+    options = run.options_of(one.subject for one in own)
     what = message("which-order-modifiers-these-cards-timestamped")
-    decision = Decision(
-        player=player,
-        kind="order",
-        what=what,
-        options=options,
-        rules=cite("711.6"),
-        least=len(own),
-        most=len(own),
-    )
-    order = tuple(int(key) for key in run.choose(decision))
+    order = tuple(int(key) for key in run.choose_order(player, what, options, cite("711.6")))
     names = joined((run.name(oid) for oid in order), "then")
     run.note(
         message("chooses-order-timestamps", player=player, names=names),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.model.decision import Decision, Option
+from judge.engine.model.decision import Decision
 from judge.engine.model.likelihood import CHANCE
 from judge.engine.model.obj import UNKNOWN
 from judge.engine.model.run import Run
@@ -41,7 +41,7 @@ def settle(run: Run, zone: str, player: str, place: int = 0, number: int = 1) ->
         player=CHANCE,
         kind=CHANCE,
         what=_what(zone, player, place, number),
-        options=tuple(Option(str(oid), run.name(oid), oid) for oid in named),
+        options=run.options_of(named),
         rules=cite("523.2"),
         least=max(0, number - len(nameless)),
         most=min(number, len(named)),

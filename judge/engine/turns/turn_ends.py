@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.model.decision import Decision, Option
+from judge.engine.model.decision import Decision
 from judge.engine.model.describing import waits
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.modifier import Ends
@@ -71,7 +71,7 @@ class DiscardDown(Instruction, frozen=True):
             message("hand-over-the-limit", player=player, number=len(hand), limit=limit, excess=excess),
             cite("616.2"),
         )
-        options = tuple(Option(str(oid), run.name(oid), oid) for oid in hand)
+        options = run.options_of(hand)
         what = message("which-cards-discarded")
         answer = run.choose(
             Decision(

@@ -9,7 +9,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from judge.engine.model.areas import home
-from judge.engine.model.decision import Decision, Option
+from judge.engine.model.decision import Option
 from judge.engine.model.definition import DefinedFace
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.obj import Obj
@@ -211,16 +211,8 @@ def in_chosen_order(
     if len(kinds) <= 1:
         return [effect.wid for effect in effects]
     options = tuple(Option(str(effect.wid), effect.name, kind=kinds[effect.alike]) for effect in effects)
-    decision = Decision(
-        player=player,
-        kind="order",
-        what=message("which-order-waiting-effects-processed"),
-        options=options,
-        rules=rules,
-        least=len(options),
-        most=len(options),
-    )
-    order = [int(key) for key in run.choose(decision)]
+    what = message("which-order-waiting-effects-processed")
+    order = [int(key) for key in run.choose_order(player, what, options, rules)]
     names = {effect.wid: effect.name for effect in effects}
     told = message("chooses-order", player=player, names=joined((names[wid] for wid in order), "then"))
     run.note(told, rules, deeds=(Deed(verb="order"),))
