@@ -95,6 +95,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A152": ("at-once", "afterwards"),
     "A155": ("paid-for", "action-alone"),
     "A156": ("trademarked", "not-trademarked"),
+    "A165": ("each", "once"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

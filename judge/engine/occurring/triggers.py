@@ -39,6 +39,7 @@ from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.happening import Bindings, Happening, matches
 from judge.engine.perspective.history import is_nth
 from judge.engine.perspective.looking_back import looks_back
+from judge.engine.perspective.one_of_several import is_of_one, of_any_number
 from judge.engine.perspective.one_way import in_its_way
 from judge.engine.perspective.plural import are_enough, is_plural, together
 from judge.engine.texts.each_time import is_of_each_time
@@ -157,7 +158,7 @@ class Collector:
             return
         look = _look(state, obj, ability)
         happening = Happening.of_log(logged, subject, self._earlier)
-        bindings = matches(look, tree.event, happening)
+        bindings = matches(look, of_any_number(tree.event), happening)
         if bindings is not None:
             effect = settled_by(look, tree.effect, happening)
             effect = as_it_lay(look, effect) if looks_back(tree.event) else effect
@@ -228,8 +229,19 @@ class Collector:
         once = mark_of_use(self.run.state, look.context, tree, logged)
         unused = is_condition(tree) and once not in self.run.state.used
         tag = tree.tag.word if tree.tag else ""
-        self._wait(look, tree.effect, logged, once, rules, tag, others, unused=unused)
-        self._at_once(ability)
+        several = self._instances(tree, logged)
+        rules = (*rules, *(cite("704.1b") if several > 1 else ()))
+        for _ in range(several):
+            self._wait(look, tree.effect, logged, once, rules, tag, others, unused=unused)
+            self._at_once(ability)
+
+    @implements("704.1b")
+    def _instances(self, tree: Triggered, logged: Logged) -> int:
+        """How many instances of its condition an occurrence is: each of several counters or points may be one."""
+        if not is_of_one(tree.event) or logged.occurrence.amount < 2:
+            return 1
+        self.run.meet("A165")
+        return logged.occurrence.amount if reading(self.run.state, "A165") == "each" else 1
 
     def _holds(self, look: Perspective, condition: Condition) -> bool:
         """Whether a condition holds: how often it has come about, or how it was before, is asked of the past."""

@@ -37,6 +37,7 @@ from judge.engine.perspective.events_of_time import end_of, ends_faceoff, start_
 from judge.engine.perspective.events_of_tokens import creates_tokens
 from judge.engine.perspective.happening import EVENTS, LEAVING, SPENT, Bindings, Happening, matches
 from judge.engine.perspective.history import PLACES, times_happened, would_be_nth
+from judge.engine.perspective.one_of_several import of_any_number
 from judge.engine.perspective.periods import is_during
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.scored_for import is_scored_for
@@ -244,7 +245,8 @@ def _scores(look: Perspective, event: Scores, happening: Happening) -> Bindings 
         return None
     if not is_scored_for(look, event, scored):
         return None
-    return all_bound((bound_player(look, event.who, scored.player), _one(look, event.count, happening)))
+    found = bound_player(look, event.who, scored.player)
+    return found if found is None else all_bound((found, _one(look, event.count, happening)))
 
 
 def _gains(look: Perspective, event: GainsTokens, happening: Happening) -> Bindings | None:
@@ -263,13 +265,10 @@ def _puts_counters(look: Perspective, event: PutsCounters, happening: Happening)
         return None
     if event.last and look.state.get(happening.subject).counter(happening.occurrence.name):
         return None
-    return all_bound(
-        (
-            _one(look, event.count, happening),
-            bound_player(look, event.who, happening.doer),
-            bound_card(look, event.cards, happening),
-        )
+    found = all_bound(
+        (bound_player(look, event.who, happening.doer), bound_card(look, event.cards, happening))
     )
+    return found if found is None else all_bound((found, _one(look, event.count, happening)))
 
 
 def _either(look: Perspective, event: EitherEvent, happening: Happening) -> Bindings | None:
@@ -281,7 +280,8 @@ def _either(look: Perspective, event: EitherEvent, happening: Happening) -> Bind
 
 
 def _ordinal(look: Perspective, event: Ordinal, happening: Happening) -> Bindings | None:
-    found = matches(look, event.event, happening)
+    what = of_any_number(event.event) if event.ordinal == "first" and happening.happened else event.event
+    found = matches(look, what, happening)
     if found is None:
         return None
     if event.ordinal == "next":
@@ -290,7 +290,7 @@ def _ordinal(look: Perspective, event: Ordinal, happening: Happening) -> Binding
         raise look.unsupported(event, message("nth-time", ordinal=event.ordinal))
     if event.whose is not None and happening.doer not in look.players(event.whose):
         return None
-    times = times_happened(look, event.event, event.period, event.whose, happening.earlier)
+    times = times_happened(look, what, event.period, event.whose, happening.earlier)
     counted = happening.happened and happening.earlier is None
     return found if times + (not counted) == PLACES[event.ordinal] else None
 
