@@ -18,7 +18,7 @@ from judge.engine.occurring.spending import PRICE
 from judge.engine.turns.actions import Action, Legality
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import joined
-from judge.messages.message import clause, message, term
+from judge.messages.message import clause, ids_of, message, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.anywhere import Tried, best_of, told_where, tried_anywhere
 from judge.ruling.finding import Finding, yes_no
@@ -32,7 +32,8 @@ from judge.text.ast.amount import Number
 from judge.text.ast.effect import Effect, PayTokens, Steps
 from judge.text.read import print_ability
 
-_OPENING = frozenset(cite("510.3", "512.3"))
+#: What is said of what can only open a window, where one is open.
+_OPENING = {"card-or-ability-can-only-open-priority", "only-opens-a-window-and-one-is-open"}
 
 
 class Trial(msgspec.Struct, frozen=True):
@@ -52,13 +53,12 @@ def tried(situation: Situation, action: play.Action) -> Trial:
     if not _has_to_open(best_of(now.ways).found):
         return now
     further, where = once_closed(situation)
-    there = replace(_tried(further, action), where=where) if where else now
-    return now if _has_to_open(best_of(there.ways).found) else there
+    return replace(_tried(further, action), where=where) if where else now
 
 
 def _has_to_open(found: Legality) -> bool:
     """Whether it is refused since it could only open a window."""
-    return not found.legal and not _OPENING.isdisjoint(found.rules)
+    return not found.legal and not _OPENING.isdisjoint(ids_of(found.reason))
 
 
 def _tried(situation: Situation, action: play.Action) -> Trial:
