@@ -9,7 +9,7 @@ from judge.engine.model.trace import Note
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.situation import Situation
-from judge.scenario.ask import AskAfford, AskMay, AskPrice, Question
+from judge.scenario.ask import AskAfford, AskMay, AskOptions, AskPrice, Question
 from judge.scenario.attempts import leaving, passing
 from judge.scenario.explore import LIMIT, Outcome, explore_from
 from judge.scenario.play import GoOn
@@ -25,7 +25,7 @@ def further_in(played: Played, course: Course, question: Question) -> State | No
     """
     last = course.last
     point = last.step.deed.point if last.step is not None and isinstance(last.step.deed, GoOn) else None
-    if point is None or point.at or not isinstance(question, AskMay | AskPrice | AskAfford):
+    if point is None or point.at or not isinstance(question, AskMay | AskPrice | AskAfford | AskOptions):
         return None
     window = last.state.window
     if window is None or window.kind != f"start of the {point.step or point.phase}":

@@ -13,6 +13,7 @@ from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding
 from judge.ruling.lines.telling import TELLING, done_by
 from judge.ruling.situation import Situation
+from judge.ruling.within_a_phase import once_closed
 from judge.scenario.ask import AskOptions
 from judge.scenario.explore import AT_REST
 from judge.scenario.hidden import is_unknown
@@ -20,7 +21,10 @@ from judge.scenario.hidden import is_unknown
 
 @implements("510.1", "510.3", "705.2")
 def possible(situation: Situation, question: AskOptions) -> Finding:
-    """The actions that a player may take where the game stands; none without priority and where no window can open."""
+    """The actions that a player may take where the game stands; none without priority and where no window can open.
+
+    What can only open a window counts as well, in the phase to which the game has gone on.
+    """
     decision, state, player = situation.decision, situation.state, question.player
     if decision is None or decision.kind not in AT_REST or decision.player != player:
         step = Note(text=message("cant-take-action-now", player=player), rules=cite("510.1"))
@@ -28,16 +32,37 @@ def possible(situation: Situation, question: AskOptions) -> Finding:
     opening = decision.kind == "open"
     legal, met = legal_actions(state, player, opening=opening)
     rules = allowing(state, opening)
-    steps = tuple(Note(text=_step(state, player, action), rules=(TELLING[type(action)],)) for action in legal)
+    later, more, closing, met_later = _further_in(situation, player, legal)
+    steps = (*_steps(state, player, legal), *closing, *_steps(later, player, more))
+    told = (*(done_by(state, action) for action in legal), *(done_by(later, action) for action in more))
     hidden = any(is_unknown(state.get(oid)) for oid in state.zone("hand", player))
     return Finding(
-        answer=listed((done_by(state, action) for action in legal), empty="nothing"),
+        answer=listed(told, empty="nothing"),
         because=steps or (Note(text=message("there-nothing-can-do", player=player), rules=rules),),
         rules=rules,
-        verdict=_verdict(player, len(legal), opening=opening),
+        verdict=_verdict(player, len(told), opening=opening),
         distinction=message("unknown-cards-hand-not-reckoned-with", player=player) if hidden else "",
-        met=met,
+        met=(*met, *met_later),
         whole=True,
+    )
+
+
+@implements("510.3", "601.2")
+def _further_in(
+    situation: Situation, player: str, now: tuple[Action, ...]
+) -> tuple[State, tuple[Action, ...], tuple[Note, ...], tuple[str, ...]]:
+    """What a player may do besides once the first window of the phase has closed, if that is asked: where, and why."""
+    further, closing = once_closed(situation)
+    if not closing or player != situation.state.turn.player:
+        return situation.state, (), (), ()
+    legal, met = legal_actions(further.state, player, opening=True)
+    more = tuple(action for action in legal if action not in now)
+    return further.state, more, closing if more else (), met if more else ()
+
+
+def _steps(state: State, player: str, actions: tuple[Action, ...]) -> tuple[Note, ...]:
+    return tuple(
+        Note(text=_step(state, player, action), rules=(TELLING[type(action)],)) for action in actions
     )
 
 
