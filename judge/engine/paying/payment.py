@@ -11,13 +11,25 @@ from judge.engine.model.decision import Decision
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.run import advance, answered
 from judge.engine.model.state import State
+from judge.engine.modifiers.in_force import of_kind
 from judge.engine.paying.effect import CloseFrame, Follow
+from judge.engine.texts.functioning import is_this
 from judge.engine.texts.unbound import called
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import AnyNumber
-from judge.text.ast.effect import Effect, RemoveCounters, Steps
+from judge.text.ast.effect import (
+    Act,
+    DiscardCards,
+    Effect,
+    NameThing,
+    PayTokens,
+    RemoveCounters,
+    Replace,
+    Reveal,
+    Steps,
+)
 from judge.text.ast.selection import Selection
 
 _TRIES = 64
@@ -46,12 +58,40 @@ def in_payable_order(state: State, cost: Effect, context: Context) -> Effect:
     cost = _with_counters_first(cost)
     if not isinstance(cost, Steps) or payable(state, cost, context):
         return cost
+    if _is_beyond_help(state, cost, context):
+        return cost
     if len(cost.steps) > _MOST_PARTS:
         raise UnsupportedError(
             message("order-paying-cost-more-than-parts", most_parts=_MOST_PARTS), context.card, context.text
         )
     orders = (Steps(order) for order in permutations(cost.steps) if _is_readable(order))
     return next((order for order in orders if payable(state, order, context)), cost)
+
+
+@implements("508.1b")
+def _is_beyond_help(state: State, cost: Steps, context: Context) -> bool:
+    """Whether no order helps: what a part needs is not there, and no other part can give it, nor what replaces one."""
+    if next(of_kind(state, Replace), None) is not None or not all(map(_only_takes, cost.steps)):
+        return False
+    return any(_needs_what_is_there(part) and not payable(state, part, context) for part in cost.steps)
+
+
+def _only_takes(part: Effect) -> bool:
+    """Whether paying it makes no player and no card in play have more than before."""
+    return isinstance(part, _TAKING) or (isinstance(part, Act) and part.verb in _VERBS_TAKING)
+
+
+def _needs_what_is_there(part: Effect) -> bool:
+    """Whether it takes action tokens, or a card in play in a state in which no payment puts it."""
+    return isinstance(part, PayTokens) or (
+        isinstance(part, Act) and part.verb == "exhaust" and is_this(part.cards)
+    )
+
+
+_TAKING = (DiscardCards, NameThing, PayTokens, RemoveCounters, Reveal)
+_VERBS_TAKING = frozenset(
+    {"banish", "discard", "dismiss", "exhaust", "frighten", "retire", "reveal", "spend"}
+)
 
 
 @implements("508.1b", "519.3a")
