@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+import msgspec
+
 from judge.engine.model.decision import Decision
+from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
@@ -14,7 +17,7 @@ from judge.ruling.finding import Finding, yes_no
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskChoosable, AskOptions, Question
 from judge.scenario.board import CardRef
-from judge.scenario.explore import AT_REST
+from judge.scenario.explore import AT_REST, explore
 from judge.scenario.played import Course
 
 
@@ -46,10 +49,52 @@ def needs_to_come_up(question: Question, courses: tuple[Course, ...]) -> CardRef
 
 
 def choosable(situation: Situation, question: AskChoosable) -> Finding:
-    """Whether a card is among the options."""
+    """Whether a card is among the options; for a card that has several choices made, among those of any of them."""
     decision = choice_of(situation, question.player, question.source)
     obj, known = situation.get(question.card), situation.physicals()
     held = any(known.get(option.oid) == obj.physical for option in decision.options if option.oid)
+    asked: tuple[Decision, ...] = (decision,)
+    if not held and question.source is not None:
+        further = choices_after(situation, decision, question.player)
+        meant = next((one for one in further if obj.physical in one.numbers), None)
+        held = meant is not None
+        asked = (meant.decision,) if meant else (decision, *_each_once(further, decision))
+    steps = tuple(step for one in asked for step in (deciding(one), _options_of(one)))
+    return Finding(answer=yes_no(held), because=steps, rules=asked[0].rules)
+
+
+def _options_of(decision: Decision) -> Note:
     options = listed(option.text for option in decision.options)
-    step = Note(text=message("options-are", options=options), rules=decision.rules)
-    return Finding(answer=yes_no(held), because=(deciding(decision), step), rules=decision.rules)
+    return Note(text=message("options-are", options=options), rules=decision.rules)
+
+
+class Further(msgspec.Struct, frozen=True):
+    """A choice that comes up later, and the pieces of cardboard among which it is made."""
+
+    decision: Decision
+    numbers: frozenset[int]
+
+
+def choices_after(situation: Situation, first: Decision, player: str) -> tuple[Further, ...]:
+    """The choices of cards that a card has made after a first one, whichever way that and those between are made.
+
+    With a `player` only that player's. Raises UnsupportedError if there are too many ways to follow.
+    """
+    found: list[Further] = []
+
+    def noted(state: State, decision: Decision) -> tuple[str, ...] | None:
+        asked = decision.kind not in AT_REST and player in ("", decision.player)
+        oids = tuple(option.oid for option in decision.options if option.oid)
+        if asked and oids and decision.card == first.card and decision != first:
+            found.append(Further(decision, frozenset(state.get(oid).physical for oid in oids)))
+        return None
+
+    if not explore(situation.state, decide=noted).complete:
+        raise UnsupportedError(message("line-play-with-too-many-ways-go"))
+    return tuple(found)
+
+
+def _each_once(further: Iterable[Further], first: Decision) -> tuple[Decision, ...]:
+    """Of choices of which the same is said the first."""
+    said = {one.decision.what: one.decision for one in reversed(tuple(further))}
+    return tuple(one for what, one in reversed(said.items()) if what != first.what)

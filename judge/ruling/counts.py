@@ -17,7 +17,7 @@ from judge.ruling.naming import zone_name
 from judge.ruling.situation import Situation
 from judge.ruling.states import HELD_BY, cards_in, described, is_in_state, rules_of_state
 from judge.scenario.ask import AskCounters, AskOverLimit, AskThere, AskWith
-from judge.scenario.board import InZone
+from judge.scenario.board import AtProblem, InZone
 from judge.scenario.hidden import is_unknown
 from judge.scenario.places import place_keys
 
@@ -54,7 +54,8 @@ def _check_known(situation: Situation, question: AskThere) -> None:
     if not described(situation, place):
         raise UnsupportedError(message("zone-not-given-in-full", place=zone), clause=True)
     objects = (situation.state.get(oid) for oid in cards_in(situation, place))
-    if (question.kind != "card" or question.color or not question.counted) and any(map(is_unknown, objects)):
+    told_apart = question.kind != "card" or question.color or question.title or not question.counted
+    if told_apart and any(map(is_unknown, objects)):
         raise UnsupportedError(message("not-known-which-cards-are-in", place=zone), clause=True)
 
 
@@ -62,14 +63,23 @@ def _there(situation: Situation, question: AskThere) -> Iterator[Obj]:
     state, place = situation.state, question.place
     cards = [state.get(oid) for oid in cards_in(situation, place)] if place else state.in_play()
     for obj in cards:
+        if isinstance(place, AtProblem) and question.kind == "card" and _is_problem(situation, obj):
+            continue
         whose = obj.owner if isinstance(place, InZone) else state.controller(obj.oid)
         if question.player in ("", whose) and _fits(situation, obj, question):
             yield obj
 
 
+def _is_problem(situation: Situation, obj: Obj) -> bool:
+    """Whether a card is the Problem at which others stand."""
+    return is_of_kind(situation.view.get(obj.oid), "problem")
+
+
 def _fits(situation: Situation, obj: Obj, question: AskThere) -> bool:
     card = situation.view.get(obj.oid)
     if question.state and not is_in_state(situation, obj, question.state):
+        return False
+    if question.title and (card is None or card.title != question.title):
         return False
     return question.color in ("", *card.colors) and is_of_kind(card, question.kind)
 

@@ -15,7 +15,7 @@ from judge.messages.lists import joined, listed
 from judge.messages.message import clause, message, sentence, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.choosers import deciding
-from judge.ruling.choosing import choice_of
+from judge.ruling.choosing import Further, choice_of, choices_after
 from judge.ruling.finding import Finding, not_started, yes_no
 from judge.ruling.lines.possible import possible
 from judge.ruling.looping import loop
@@ -205,11 +205,23 @@ def options(situation: Situation, question: AskOptions) -> Finding:
         return possible(situation, question)
     if question.source is not None or not question.player:
         decision = choice_of(situation, question.player, question.source)
-        return _chosen_from(decision)
+        further = choices_after(situation, decision, decision.player) if question.source else ()
+        return _chosen_from_all(decision, further)
     if decision is None or decision.player != question.player or decision.kind in _AT_REST:
         step = Note(text=message("has-nothing-choose-now", player=question.player), rules=cite("801.1"))
         return Finding(answer=term("none"), because=(step,))
     return _chosen_from(decision)
+
+
+def _chosen_from_all(decision: Decision, further: tuple[Further, ...]) -> Finding:
+    """What can be chosen in a choice and in those that follow it for the same card."""
+    texts = [option.text for one in (decision, *(one.decision for one in further)) for option in one.options]
+    known = {option.text for option in decision.options}
+    if decision.kind == "number" or known.issuperset(texts):
+        return _chosen_from(decision)
+    others = {one.decision.what: one.decision for one in further if one.decision.what != decision.what}
+    steps = tuple(map(deciding, (decision, *others.values())))
+    return Finding(answer=listed(dict.fromkeys(texts)), because=steps, rules=decision.rules)
 
 
 def _chosen_from(decision: Decision) -> Finding:

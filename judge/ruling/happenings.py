@@ -11,6 +11,7 @@ from judge.engine.model.trace import Note
 from judge.engine.model.zones import BANISHED_ZONE, PLAY
 from judge.engine.modifiers.ignored import ignored
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.lists import listed
 from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding, yes_no
@@ -146,14 +147,24 @@ def how_many(situation: Situation, question: AskHowMany) -> Finding:
 
 
 def how_many_cards(situation: Situation, question: AskHowManyCards) -> Finding:
-    """To how many cards something has happened since the scenario began, each counted once."""
+    """To which cards something has happened since the scenario began, or to how many, each counted once."""
     known = situation.physicals()
     verb = engine_verb(question.verb)
     found = {
         known.get(logged.occurrence.subject, logged.occurrence.subject): logged
         for logged in situation.happened()
-        if logged.occurrence.verb in COVERED.get(verb, (verb,)) and is_of_kind(logged.was, question.kind)
+        if logged.occurrence.verb in COVERED.get(verb, (verb,))
+        and is_of_kind(logged.was, question.kind)
+        and question.player in ("", logged.controller)
     }
-    told = message("it-happens-to-so-many", number=len(found))
+    now = {obj.physical: obj.oid for obj in situation.state.objects}
+    names = listed(situation.name(now.get(one, logged.occurrence.subject)) for one, logged in found.items())
+    by_name = found and not question.counted
+    told = (
+        message("it-happens-to", names=names)
+        if by_name
+        else message("it-happens-to-so-many", number=len(found))
+    )
     none = (Note(text=told, rules=defining(verb)),)
-    return Finding(answer=str(len(found)), because=() if found else none, verdict=told)
+    answer = str(len(found)) if question.counted else names
+    return Finding(answer=answer, because=() if found else none, verdict=told)

@@ -10,7 +10,7 @@ from judge.messages.message import message, sentence
 from judge.ruling.foretelling import foretold
 from judge.ruling.keyword_rules import with_keyword
 from judge.ruling.situation import Milestone, Situation
-from judge.ruling.supposed import cant_be, come_up, supposed
+from judge.ruling.supposed import cant_be, come_up, others_first, supposed
 from judge.ruling.within_a_phase import further_in
 from judge.scenario.ask import AskGame, Question
 from judge.scenario.play import Challenge, Choose, Decline, Mulligan, Step
@@ -30,6 +30,7 @@ def situations(
     impossible = tuple(_impossible(played))
     further = supposed(played, courses, given, now=now)
     courses = come_up(played, foretold(played, further, question), question)
+    courses = others_first(played, courses, question)
     return tuple(_situation(played, course, impossible, question, given) for course in courses)
 
 

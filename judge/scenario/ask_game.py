@@ -42,7 +42,8 @@ class AskThere(Record, frozen=True, kw_only=True):
     """How many Friends does Alice have at home? Which blue characters are at Long Winter?
 
     `counted` asks how many, else which. Without a `player` it is whoever controls them, without a `place` in play.
-    With a `state` only those count that are in it: Which of Alice's cards are exhausted?
+    With a `state` only those count that are in it: Which of Alice's cards are exhausted? With a `title` only
+    cards of that title.
     """
 
     kind: CardKind
@@ -51,6 +52,7 @@ class AskThere(Record, frozen=True, kw_only=True):
     place: Place | None = None
     state: StandingState | Literal[""] = ""
     counted: bool = True
+    title: str = ""
 
 
 class AskTriggerOrder(Record, frozen=True, kw_only=True):
@@ -81,10 +83,15 @@ class AskHowMany(Record, frozen=True, kw_only=True):
 
 
 class AskHowManyCards(Record, frozen=True, kw_only=True):
-    """How many cards were moved? — to how many of a kind did it happen since the scenario began?"""
+    """How many cards were moved? Which of Bob's Friends are dismissed? — since the scenario began.
+
+    `counted` asks how many. With a `player` those only that they controlled; of cards outside play, those they own.
+    """
 
     verb: CardVerb
     kind: CardKind = "card"
+    player: str = ""
+    counted: bool = True
 
 
 class AskMeaning(Record, frozen=True, kw_only=True):

@@ -28,7 +28,9 @@ from judge.scenario.sentences import OWN_HOME
 
 _SIZES: dict[ZoneName, Any] = {"hand": "hand size", "deck": "deck size"}
 _COUNTER = re.compile(r"(?:([+-]\d+)\s+power|(\w+))\s+counters?", re.IGNORECASE)
-Thing = tuple[CardKind, str]
+Thing = tuple[CardKind, str, str]
+"""A kind of cards, the color that they are to have and their title, if those are named."""
+_CARDS: Thing = ("card", "", "")
 
 
 @v_args(inline=True)
@@ -36,9 +38,16 @@ class CountQuestions(DeedReader):
     """Turns such questions into records."""
 
     def thing(self, *parts: CardKind | Token) -> Thing:
-        """A kind of cards, and the color that they are to have."""
-        color = next((one.casefold() for one in parts if isinstance(one, Token)), "")
-        return next(one for one in parts if not isinstance(one, Token)), color
+        """A kind of cards, and the color that they are to have; or copies of a card."""
+        tokens = {one.type: one for one in parts if isinstance(one, Token)}
+        if name := tokens.get("NAME"):
+            return "card", "", self._title(name)
+        color = str(tokens.get("COLOR", "")).casefold()
+        return next(one for one in parts if not isinstance(one, Token)), color, ""
+
+    def _title(self, name: Token) -> str:
+        draft = self.names.draft(self.names.any_copy(name, self.line.number, self._column(name)).piece)
+        return draft.card.title if draft else ""
 
     @v_args(tree=True)
     def kind(self, tree: Tree[Token]) -> CardKind:
@@ -81,14 +90,39 @@ class CountQuestions(DeedReader):
         """How many cards in Bob's hand?"""
         if zone in _SIZES:
             return AskPlayer(player=str(player), what=_SIZES[zone])
-        return self._there(("card", ""), InZone(zone=zone, player=str(player)))
+        return self._there(_CARDS, InZone(zone=zone, player=str(player)))
 
     def q_many_done(self, thing: Thing | Tree[Token], verb: CardVerb) -> Question:
         """How many cards were moved?"""
-        kind, color = thing if isinstance(thing, tuple) else self._cards(thing)
-        if color:
+        return self._done(thing if isinstance(thing, tuple) else self._cards(thing), verb)
+
+    def q_which_done(self, *parts: Thing | CardVerb) -> Question:
+        """Which cards are dismissed?"""
+        return self._done(*_thing_and_word(parts), counted=False)
+
+    def q_which_of_done(self, player: Token, _possessive: Token, *parts: Thing | CardVerb) -> Question:
+        """Which of Bob's Friends are dismissed?"""
+        return self._done(*_thing_and_word(parts), str(player), counted=False)
+
+    def q_many_of_done(self, player: Token, _possessive: Token, *parts: Thing | CardVerb) -> Question:
+        """How many of Bob's Friends are dismissed?"""
+        return self._done(*_thing_and_word(parts), str(player))
+
+    def _done(self, thing: Thing, verb: Any, player: str = "", *, counted: bool = True) -> Question:  # noqa: ANN401
+        kind, color, title = thing
+        if color or title:
             self.fault(message("color-may-have-changed"), expected=[f"How many {kind}s …"])
-        return AskHowManyCards(verb=verb, kind=kind)
+        return AskHowManyCards(verb=verb, kind=kind, player=player, counted=counted)
+
+    def q_which_are(self, *parts: Thing | StandingState) -> Question:
+        """Which Friends are exhausted?"""
+        return self._in_state("", parts, counted=False)
+
+    def q_many_are(self, thing: Thing | Tree[Token], state: StandingState) -> Question:
+        """How many Friends are exhausted?"""
+        return self._in_state(
+            "", (thing if isinstance(thing, tuple) else self._cards(thing), state), counted=True
+        )
 
     def q_which_there(self, thing: Thing, place: Place | None) -> Question:
         """Which Friends are at Long Winter?"""
@@ -96,13 +130,13 @@ class CountQuestions(DeedReader):
 
     def q_who_is_there(self, place: Place | None) -> Question:
         """Who is at Long Winter?"""
-        return self._there(("character", ""), place, counted=False)
+        return self._there(("character", "", ""), place, counted=False)
 
     def q_has_there(self, player: Token, place: Place | None = None) -> Question:
         """What does Alice have at home?"""
         if isinstance(place, InZone):
             return AskPile(place=place)
-        return self._there(("card", ""), place, str(player), counted=False)
+        return self._there(_CARDS, place, str(player), counted=False)
 
     def q_which_of(self, player: Token, _possessive: Token, thing: Thing, place: Place | None) -> Question:
         """Which of Alice's characters are at Long Winter?"""
@@ -117,9 +151,8 @@ class CountQuestions(DeedReader):
         return self._in_state(str(player), parts, counted=True)
 
     def _in_state(self, player: str, parts: tuple[Thing | StandingState, ...], *, counted: bool) -> Question:
-        kind, color = next((part for part in parts if isinstance(part, tuple)), ("card", ""))
-        state = next(part for part in parts if isinstance(part, str))
-        return AskThere(kind=kind, color=color, player=player, state=state, counted=counted)
+        (kind, color, title), state = _thing_and_word(parts)
+        return AskThere(kind=kind, color=color, title=title, player=player, state=state, counted=counted)
 
     @v_args(tree=True)
     def standing_state(self, tree: Tree[Token]) -> StandingState:
@@ -139,7 +172,7 @@ class CountQuestions(DeedReader):
     def q_which_cards(self, place: Place | None) -> Question:
         """Which cards are at Long Winter?"""
         if place is None:
-            return self._there(("card", ""), None, counted=False)
+            return self._there(_CARDS, None, counted=False)
         return AskPile(place=self._of_somebody(place))
 
     def q_pile(self, place: Place | None) -> Question:
@@ -204,17 +237,23 @@ class CountQuestions(DeedReader):
                 message("those-are-in-no-place", what=phrase_of(counted)),
                 expected=["cards", "Friends", "characters"],
             )
-        return "card", ""
+        return _CARDS
 
     def _there(
         self, thing: Thing, place: Place | None, player: str = "", *, counted: bool = True
     ) -> Question:
-        kind, color = thing
+        kind, color, title = thing
         if place == OWN_HOME:
             place = AtHome(player=player) if player else self._of_somebody(OWN_HOME)
-        return AskThere(kind=kind, color=color, player=player, place=place, counted=counted)
+        return AskThere(kind=kind, color=color, title=title, player=player, place=place, counted=counted)
 
     def _of_somebody(self, place: Place) -> Place:
         if place == OWN_HOME:
             self.fault(message("at-whose-home"), expected=["at Alice's home"])
         return place
+
+
+def _thing_and_word(parts: tuple[Any, ...]) -> tuple[Thing, Any]:
+    """What is asked about, any card if nothing else is said, and the word for its state or what happened to it."""
+    thing = next((part for part in parts if isinstance(part, tuple)), _CARDS)
+    return thing, next(part for part in parts if isinstance(part, str))

@@ -61,6 +61,19 @@ class PriceQuestions(DeedReader):
         """Can Alice move Gem? To any place there is."""
         return AskMay(action=MoveCard(player=str(player), card=card, to=None))
 
+    def q_price_anywhere(self, *parts: Token | CardRef) -> Question:
+        """What does it cost Alice to move Gem? To wherever it can be moved."""
+        return AskPrice(action=self._moved_anywhere(parts))
+
+    def q_afford_anywhere(self, *parts: Token | CardRef) -> Question:
+        """Can Alice afford to move Gem? To wherever it can be moved."""
+        return AskAfford(action=self._moved_anywhere(parts))
+
+    def _moved_anywhere(self, parts: tuple[Token | CardRef, ...]) -> MoveCard:
+        card = next(part for part in parts if isinstance(part, CardRef))
+        player = next(part for part in parts if isinstance(part, Token) and part.type == "PLAYER")
+        return MoveCard(player=str(player), card=card, to=None)
+
     def q_may_be_played(self, card: CardRef, *tails: dict[str, Any]) -> Question:
         """Can Gem be played (to Long Winter)?"""
         return AskMay(action=self._whose(self.d_play(card, *tails)))

@@ -78,9 +78,8 @@ _POSSIBLE: dict[type[Any], Callable[[Any, tuple[str, ...]], Possible | None]] = 
     ask.AskCharacteristic: _characteristic,
     ask.AskGame: _game,
     ask.AskPlayer: _player,
-    **dict.fromkeys(
-        (ask.AskHowMany, ask.AskHowManyCards, ask.AskCounters), lambda _, __: Possible((), number=True)
-    ),
+    **dict.fromkeys((ask.AskHowMany, ask.AskCounters), lambda _, __: Possible((), number=True)),
+    ask.AskHowManyCards: lambda asked, _: Possible((), number=True) if asked.counted else None,
     ask.AskThere: lambda asked, _: Possible((), number=True) if asked.counted else None,
     ask.AskConfronters: lambda _, players: Possible((*players, *_NOBODY), several=True),
     ask.AskFaceoff: lambda asked, _: Possible(_YES_NO) if asked.what == "any" else None,

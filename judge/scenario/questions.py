@@ -344,8 +344,10 @@ class QuestionReader(
         return AskReplacements(occurrence=occurrence)
 
     def q_meaning(self, said: Token) -> Question:
-        """What does Swift do?"""
+        """What does Swift do? “The score” is that of the game, not what the word means."""
         term = _ARTICLE.sub("", str(said).strip())
+        if term.casefold() == "score" and term != str(said).strip():
+            return AskGame(what="ahead")
         return AskMeaning(term=term, rules=rules_of_term(term))
 
     def q_deck(self, player: Token, _possessive: Token) -> Question:

@@ -21,7 +21,7 @@ from judge.scenario.ask import (
     Question,
 )
 from judge.scenario.asked_changes import ChangeReader
-from judge.scenario.board import Area, CardRef
+from judge.scenario.board import Area, CardRef, InZone
 from judge.scenario.changes import Change
 from judge.scenario.conditional import Conditional, after_if, conditional
 from judge.scenario.deeds import DeedReader, Undone
@@ -241,8 +241,19 @@ class SuppositionReader(ChangeReader, DeedReader):
         return Choose(player=str(player), picks=picks)
 
     def s_card(self, cards: tuple[CardRef, ...], verb: CardVerb, *tails: dict[str, Any]) -> Deed:
-        """Something happens to cards."""
+        """Something happens to cards. One in hand that is played is played by whoever has it."""
+        if verb == "played" and (player := self._player_of(cards, tails)):
+            return PlayCard(player=player, card=cards[0])
         return Suppose(occurrence=self.o_card(cards, verb, *tails))
+
+    def _player_of(self, cards: tuple[CardRef, ...], tails: tuple[dict[str, Any], ...]) -> str:
+        """Who plays the only card of which it is said that it is played, if it is in hand and no more is said."""
+        draft = self.names.draft(cards[0].piece)
+        by = {key: value for tail in tails for key, value in tail.items()}
+        in_hand = draft is not None and isinstance(draft.place, InZone) and draft.place.zone == "hand"
+        if draft is None or not in_hand or len(cards) > 1 or by.keys() - {"by"}:
+            return ""
+        return str(by.get("by", draft.controller))
 
     def s_enters(self, card: CardRef) -> Deed:
         """A card enters play, as it is played by its player."""

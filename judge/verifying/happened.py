@@ -97,6 +97,8 @@ def how_many_cards(case: Case) -> str | None:
     """To how many cards something has happened; None if a step does not say to which, or others do not count."""
     verbs = verbs_of(str(case.asked.get("verb", "")))
     cards = {deed.card for _, deed in case.deeds() if deed.verb in verbs}
+    if case.asked.get("player") or not case.asked.get("counted", True):
+        return None
     return str(len(cards)) if verbs and 0 not in cards and case.asked.get("kind", "card") == "card" else None
 
 

@@ -172,6 +172,8 @@ def _game(question: AskGame) -> str:
 
 def _there(question: AskThere) -> str:
     kinds = message(f"kinds-{question.kind}")
+    if question.title or (question.state and not question.player):
+        return ""
     if question.color:
         kinds = message("kinds-of-color", kinds=kinds, color=term(question.color))
     how = "how-many" if question.counted else "which"
@@ -193,6 +195,8 @@ def _where(place: Place | None) -> str:
 
 def _how_many_cards(question: AskHowManyCards) -> str:
     verb = message(f"undergone-{slug(question.verb)}")
+    if question.player or not question.counted:
+        return ""
     return message("asks-how-many-were", kinds=message(f"kinds-{question.kind}"), verb=verb)
 
 

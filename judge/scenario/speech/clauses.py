@@ -9,13 +9,17 @@ from judge.scenario.speech.clause import Clauses
 from judge.scenario.speech.conditions import Conditions
 from judge.scenario.speech.known import Known
 
-_LINK = re.compile(r"(?<!\S)(?:, )?(?:if|while|with|without|during|on|by|in|at|outside)(?!\S)")
+_LINK = re.compile(r"(?<!\S)(?:, )?(?:if|while|although|with|without|during|on|by|in|at|outside)(?!\S)")
 _MAIN = re.compile(
     r"(?:, )?(?<!\S)(?=(?:can|does|is|have|what|who|whose|where|when|which|why|how|in which|in what)(?!\S))|, "
 )
 _CAN_BOTH = re.compile(
     r"(?P<can>can (?P<doer><P\d+> )(?:afford to )?)(?:both )?(?P<first>.+?)(?: ,)? and (?:then )?"
     r"(?!<C\d+> (?:there|at))(?P<second>.+?)(?: this turn)?"
+)
+_TWICE = re.compile(
+    r"can (?P<doer><P\d+> )(?P<does>use .+?) (?:twice|two times|more than once|second time)"
+    r"(?: (?:this|in|per|each) turn)?"
 )
 _PURPOSE = re.compile(r"can (<P\d+>) (.+) to (draw card|draw|confront .+|win|score .+)")
 _NEGATED = {"Can": "Can't", "Does": "Doesn't", "Do": "Don't"}
@@ -40,6 +44,7 @@ class Sentence:
         yield from map(Clauses, self._known.meanings("asked", text))
         yield from self._asked_why(text)
         yield from self._one_after_another(text)
+        yield from self._twice(text)
         yield from self._for_a_purpose(text)
         if links:
             yield from self._condition_behind(text, links - 1)
@@ -79,6 +84,15 @@ class Sentence:
             for asked in self._known.meanings("asked", f"{both['can']}{said}"):
                 for done in self._known.meanings("supposed", f"{both['doer']}{both['first']}"):
                     yield Clauses(asked, supposed=(done,))
+
+    def _twice(self, text: str) -> Iterator[Clauses]:
+        """Can Alice do this twice? That is: can she do it once she has done it."""
+        twice = _TWICE.fullmatch(text)
+        if twice is None:
+            return
+        for asked in self._known.meanings("asked", f"can {twice['doer']}{twice['does']}"):
+            for done in self._known.meanings("supposed", f"{twice['doer']}{twice['does']}"):
+                yield Clauses(asked, supposed=(done,))
 
     def _for_a_purpose(self, text: str) -> Iterator[Clauses]:
         """Can Alice do this to draw a card? That is: does she draw one if she does this."""

@@ -12,7 +12,7 @@ from judge.scenario.speech.verbs import base_of
 
 _AND = re.compile(r" (?:, )?(?:and then|and|then) | , ")
 _SUBJECT = re.compile(r"(?:if |while |with )?(<[PC]\d+>)")
-_CONDITION = re.compile(r"(?:, )?(?:(if|while|by|(?=with|in |on |at |during|outside)) ?)")
+_CONDITION = re.compile(r"(?:, )?(?:(if|while|although|by|(?=with|in |on |at |during|outside)) ?)")
 _PHASES = "ready phase|troublemaker phase|main phase|score phase|end phase"
 _WHEN = re.compile(
     r"(?:on|during|in) (?:<P(?P<player>\d+)> 's )?"
@@ -48,9 +48,11 @@ class Conditions:
         elif (tokens := _TOKENS.fullmatch(text)) and (doer := _WHO.search(main)):
             yield from self._one(f"{doer[0]} have {tokens[1]} tokens", main, lasting=True)
         else:
+            if text.startswith("although ") and main.startswith("why ") and self._known.is_so(text, main):
+                yield _SO
             bare = _CONDITION.sub("", text, count=1)
             for said in self._with_a_doer(bare, main):
-                yield from self._joined(said, main, lasting=text.startswith("while "))
+                yield from self._joined(said, main, lasting=text.startswith(("while ", "although ")))
 
     def _joined(self, said: str, main: str, *, lasting: bool) -> Iterator[Clauses]:
         """What a clause supposes, or several that are joined by “and”; the second may go on about the same subject."""

@@ -77,6 +77,28 @@ def _printed(said: Said, words: Words, _scene: Scene) -> bool:
     return all(has_printed(draft, words["quality"]) for draft in _card(said).drafts)
 
 
+def _controlled(said: Said, words: Words, scene: Scene) -> int:
+    """How many cards of a kind a player has in play."""
+    player = said["player"].player
+    return sum(
+        draft.in_play and draft.controller == player and FITS[words["kind"]](draft)
+        for draft in scene.all_cards()
+    )
+
+
+def _none_of_kind(said: Said, words: Words, scene: Scene) -> bool:
+    return not _controlled(said, words, scene)
+
+
+def _so_many_of_kind(said: Said, words: Words, scene: Scene) -> bool:
+    return _controlled(said, words, scene) == (_NUMBERS.get(words["number"]) or int(words["number"]))
+
+
+def _granted(_said: Said, _words: Words, _scene: Scene) -> bool:
+    """What somebody grants who asks why something is not so: the reasons are the same whether it holds or not."""
+    return True
+
+
 def _no_faceoff(_said: Said, _words: Words, scene: Scene) -> bool:
     return not scene.in_faceoff
 
@@ -93,6 +115,9 @@ _HOLDS: dict[str, Callable[[Said, Words, Scene], bool]] = {
     "{card} has {quality}": _printed,
     "it is {player}'s turn": _turn,
     "there is no faceoff": _no_faceoff,
+    "{player} has no {kind}": _none_of_kind,
+    "{player} has {number} {kind}": _so_many_of_kind,
+    "{player} has enough": _granted,
 }
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from judge.scenario.board import AtProblem
 from judge.scenario.drafts import Draft
-from judge.scenario.speech.masking import Masked
+from judge.scenario.speech.masking import MARK, Masked
 from judge.scenario.speech.things import (
     FITS,
     STATES,
@@ -26,7 +26,7 @@ from judge.text.inflection import participle
 #: The kinds of card of which one that is not in play is rather meant.
 _HELD = ("held", "event", "resource")
 #: Kinds of which only equal cards are meant by one name, and the kind for which any of them will do.
-_ALIKE = ("copy", "kin")
+_ALIKE = ("copy", "kin", "copies")
 _STANDING = ("there", "alone", "standing")
 _UNNAMED = ("there", "alone")
 _SPOKEN_OF = ("player", *(kind for kind in FITS if kind not in _UNNAMED))
@@ -149,6 +149,8 @@ def thing_called(
             return found.things[int(said)].player
         case "place":
             return _place(found.things[int(said[2:-1])], scene)
+        case "where":
+            return _where(said, found, scene)
         case "quality":
             return said if said not in STATES and scene.says_something(said) else ""
         case "term":
@@ -156,6 +158,15 @@ def thing_called(
         case "doing":
             return _OURS.get(said) or participle(said)
     return _OURS.get(said, said)
+
+
+def named(thing: Thing, scene: Scene) -> str:
+    """A player, a place or a card by a name that means it alone; nothing if none does."""
+    if thing.player:
+        return thing.player
+    if thing.is_home:
+        return _place(thing, scene)
+    return _card("card", thing, scene) if len({draft.card.name for draft in thing.drafts}) == 1 else ""
 
 
 def _card(kind: str, thing: Thing, scene: Scene, places: Iterable[Thing] = ()) -> str:
@@ -169,11 +180,25 @@ def _card(kind: str, thing: Thing, scene: Scene, places: Iterable[Thing] = ()) -
     if kind != "only":
         for likely in (*_LIKELY.get(kind, ()), _not_frightened):
             fitting = narrowed(fitting, likely) or fitting
+    if kind == "copies":
+        return fitting.drafts[0].card.title
     if kind == "copy":
         fitting = msgspec.structs.replace(fitting, drafts=fitting.drafts[:1])
     if len(fitting.drafts) > 1:
         fitting = next((there for place in places if (there := narrowed(fitting, is_at(place)))), fitting)
     return scene.called(fitting.drafts)
+
+
+def _where(said: str, found: Masked, scene: Scene) -> str:
+    """Where something is asked about: in play, in a zone or at a place."""
+    mark = MARK.search(said)
+    if mark is None:
+        return said
+    thing = found.things[int(mark[2])]
+    if thing.player:
+        return said.replace(f"{mark[0]} 's", f"{thing.player}'s")
+    place = _place(thing, scene)
+    return f"at {place}" if place else ""
 
 
 def _not_frightened(draft: Draft) -> bool:

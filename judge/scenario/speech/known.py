@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judge.scenario.speech.facts import is_so
 from judge.scenario.speech.frames import Part
+from judge.scenario.speech.literal import as_it_stands
 from judge.scenario.speech.masking import Masked
 from judge.scenario.speech.saying import meanings
 from judge.scenario.speech.things import Scene
@@ -15,10 +18,11 @@ _MOST = 400
 class Known:
     """The clauses of one sentence."""
 
-    def __init__(self, found: Masked, scene: Scene) -> None:
-        """Marks in the clauses are those of `found`."""
+    def __init__(self, found: Masked, scene: Scene, *, literally: bool = False) -> None:
+        """Marks in the clauses are those of `found`; `literally` a clause may be of the judge's language as it is."""
         self.found = found
         self.scene = scene
+        self._literally = literally
         self._known: dict[tuple[str, str], tuple[str, ...]] = {}
 
     def meanings(self, part: Part, text: str) -> tuple[str, ...]:
@@ -27,8 +31,13 @@ class Known:
         if (part, text) not in self._known:
             if len(self._known) >= _MOST:
                 return ()
-            self._known[part, text] = tuple(meanings(part, text, self.found, self.scene))
+            self._known[part, text] = tuple(self._meanings(part, text))
         return self._known[part, text]
+
+    def _meanings(self, part: Part, text: str) -> Iterator[str]:
+        yield from meanings(part, text, self.found, self.scene)
+        if self._literally and part in ("asked", "supposed"):
+            yield from as_it_stands(part, text, self.found, self.scene)
 
     def is_so(self, text: str, main: str) -> bool:
         """Whether a clause says what is so on the board anyway."""

@@ -9,6 +9,7 @@ from judge.scenario.speech.things import FITS, Scene, Thing, narrowed
 
 _WORD = re.compile(r"[\w&]+(?:['’-]\w+)*")
 _POSSESSIVE = re.compile(r"['’]s?$")
+_PLURAL = re.compile(r"(?<=\w\w)s$")
 _VERBAL = re.compile(r"(?:s|es|ed|ing)$")
 _MOST_WORDS = 14
 MARK = re.compile(r"<([PCA])(\d+)>")
@@ -73,6 +74,8 @@ def _longest(
             if thing := _thing(called, scene):
                 end = words[first].start() + len(called)
                 return thing, end, last
+        if name != (stem := _PLURAL.sub("", name)) and (thing := _thing(stem, scene)) and thing.is_card:
+            return thing, words[last].end(), last
         if first == last and (thing := _as_verb(name, scene)):
             return thing, words[last].end(), last
     return None

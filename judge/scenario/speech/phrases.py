@@ -6,18 +6,21 @@ import functools
 import re
 from collections.abc import Callable
 
-from judge.cards.model import CardType
+from judge.cards.model import CardType, Color
 from judge.scenario.board import AtProblem
 from judge.scenario.drafts import Draft
 from judge.scenario.speech.masking import MARK, Masked
 from judge.scenario.speech.things import (
     FITS,
     STATES,
+    ZONES,
     Scene,
     Thing,
+    has_printed,
     hosts_of,
     is_at,
     is_in_state,
+    is_in_zone,
     is_of,
     narrowed,
 )
@@ -36,6 +39,16 @@ _HOST = re.compile(
 )
 _ONE = re.compile(rf"(?:<P(\d+)> 's )?\b({_STATE}) one\b")
 _OF_KIND = re.compile(rf"(?<!<)(?:<P(\d+)> 's (?:own )?)?\b({_STATE}) ({_KIND})(?! \w+ trait)\b")
+_COLOR = "|".join(color.value for color in Color)
+_THE_ONE = re.compile(
+    r"(?<!<)(?<!much )(?<!which )(?<!what )(?<!whose )(?<!(?:which|kinds|other|types) of )"
+    r"(?<!(?:what|much|type|kind) of )"
+    r"(?<!(?:any|one|all) of )(?<!any )(?<!no )(?<!one )(?<!more )(?<!> )(?<!'s )"
+    rf"(?:<P(?P<whose>\d+)> 's (?:own |only )?)?\b(?:(?P<state>{_STATE}) )?(?:(?P<color>{_COLOR}) )?"
+    rf"(?P<kind>{_KIND}|problem|card)\b"
+    r"(?: (?:which is |that is )?(?P<how>at|in|on|attached to) <(?P<at>[CA]\d+)>)?(?! (?:does|<P\d+> does))"
+)
+_ZONED = re.compile(rf"<C(\d+)> (?:which is |that is )?(?:in|from) (?:<P(\d+)> 's )?({'|'.join(ZONES)})\b")
 _SAME_PLACE = re.compile(r"(?<=> is at )same (?:problem|place|area)\b")
 _COUNTERS = re.compile(r"((?:[+-]\d+ power )?counters? (?:stay )?on) <C(\d+)>")
 _ARTICLE = re.compile(r"\b(?:own|your|this|that|other) (?=<)")
@@ -51,7 +64,7 @@ def with_phrases(found: Masked, scene: Scene, *, fully: bool) -> Masked:
     """
     text = found.text
     for pattern, meaning in _PHRASES:
-        if fully or pattern is not _PLACED:
+        if fully or pattern not in _FULLY:
             text = _put(pattern, meaning, found.saying(text), scene)
     return found.saying(_ARTICLE.sub("", text))
 
@@ -181,6 +194,40 @@ def _placed(part: re.Match[str], found: Masked, _scene: Scene) -> str:
     return found.add(there) if there else ""
 
 
+def _zoned(part: re.Match[str], found: Masked, _scene: Scene) -> str:
+    """A card that lies in the zone behind it."""
+    player = _thing(found, part[2]).player if part[2] else ""
+    there = narrowed(_thing(found, part[1]), is_in_zone(part[3], player))
+    return found.add(there) if there else ""
+
+
+def _the_one(part: re.Match[str], found: Masked, scene: Scene) -> str:
+    """The only card in play of which all is true that is said: whose it is, its state, color, kind and place."""
+    said = part.groupdict()
+    if said["kind"] == "card" and not (said["state"] or said["color"]):
+        return ""
+    fits: list[Callable[[Draft], bool]] = [lambda draft: draft.in_play]
+    if said["kind"] != "card":
+        fits.append(FITS[said["kind"].split()[0]])
+    if said["whose"]:
+        player = _thing(found, said["whose"]).player
+        fits.append(lambda draft: draft.controller == player)
+    if said["state"]:
+        fits.append(functools.partial(is_in_state, state=said["state"]))
+    if said["color"]:
+        fits.append(functools.partial(has_printed, words=said["color"]))
+    if said["at"]:
+        thing = _thing(found, said["at"][1:])
+        on_it = said["how"] in ("on", "attached to")
+        fits.append(_is_on(thing, scene) if on_it else is_at(thing))
+    return _only(found, scene, lambda draft: all(one(draft) for one in fits))
+
+
+def _is_on(host: Thing, scene: Scene) -> Callable[[Draft], bool]:
+    return lambda draft: any(one in host.drafts for one in hosts_of(Thing(drafts=(draft,)), scene))
+
+
+_FULLY = (_PLACED, _ZONED, _THE_ONE)
 _PHRASES: tuple[tuple[re.Pattern[str], Meaning], ...] = (
     (_OPPONENT, _opponent),
     (_ONE, _one),
@@ -194,5 +241,7 @@ _PHRASES: tuple[tuple[re.Pattern[str], Meaning], ...] = (
     (_OF_KIND, _of_kind),
     (_COUNTERS, _counters),
     (_PLACED, _placed),
+    (_ZONED, _zoned),
+    (_THE_ONE, _the_one),
     (_OWNED, _owned),
 )

@@ -22,11 +22,12 @@ def put_plainly(said: str, scene: Scene) -> Iterator[str]:
     found.text = worded(found.text)
     if scene.asker:
         found.add(Thing(player=scene.asker))
-    known = Known(found, scene)
-    read = (
-        sentence
-        for reading in readings(found, scene)
-        for one in Sentence(reading.text, known).clauses()
-        if (sentence := one.sentence())
-    )
-    yield from itertools.islice(dict.fromkeys(read), _MOST)
+    for known in (Known(found, scene), Known(found, scene, literally=True)):
+        yield from itertools.islice(dict.fromkeys(_read(known)), _MOST)
+
+
+def _read(known: Known) -> Iterator[str]:
+    for reading in readings(known.found, known.scene):
+        for one in Sentence(reading.text, known).clauses():
+            if sentence := one.sentence():
+                yield sentence

@@ -12,7 +12,7 @@ from judge.cards.model import Color
 from judge.scenario.speech.filling import Bound, bound
 from judge.scenario.speech.frames import Part, all_said
 from judge.scenario.speech.masking import Masked
-from judge.scenario.speech.things import FITS, STATES, Scene
+from judge.scenario.speech.things import FITS, STATES, ZONES, Scene
 from judge.scenario.speech.wording import in_their_words
 from judge.text.inflection import participle
 
@@ -43,6 +43,8 @@ _PATTERNS = {
     "needed": rf"(?P<{{}}>{'|'.join(color.value for color in Color)}) ",
     "done": rf"(?P<{{}}>{'|'.join({'beaten', *(participle(one) for one in DOINGS)})}) ",
     "doing": rf"(?P<{{}}>{'|'.join(('beat', *DOINGS))}) ",
+    "kind": r"(?P<{}>friend|character|event|resource|troublemaker|problem) ",
+    "where": rf"(?P<{{}}>in play|(?:at|in) <[CA]\d+>|in <P\d+> 's (?:{'|'.join(ZONES)})) ",
     "phase": rf"(?P<{{}}>{'|'.join(_PHASES)}) ",
 }
 _ATOM = re.compile(r"\{(?P<gap>[a-z]+)(?P<nth>\d?)(?P<loose>!?)\}|(?P<mark>[][()|])|(?P<word>[^][()|{}\s]+)")

@@ -8,7 +8,7 @@ from typing import Protocol
 import msgspec
 
 from judge.cards.model import CardType
-from judge.scenario.board import AtHome, AtProblem
+from judge.scenario.board import AtHome, AtProblem, InZone
 from judge.scenario.drafts import Draft
 
 
@@ -98,9 +98,11 @@ FITS: dict[str, Callable[[Draft], bool]] = {
     "copy": _anything,
     "only": _anything,
     "kin": _anything,
+    "copies": _anything,
     "mane": _of_type(CardType.MANE_CHARACTER),
     "user": _of_type(CardType.FRIEND, CardType.MANE_CHARACTER, CardType.RESOURCE),
     "held": lambda draft: not draft.in_play,
+    "movable": lambda draft: draft.in_play and _of_type(CardType.FRIEND, CardType.MANE_CHARACTER)(draft),
     "frightened": lambda draft: "frightened" in draft.flags,
 }
 _STATES: dict[str, Callable[[Draft], bool]] = {
@@ -112,6 +114,7 @@ _STATES: dict[str, Callable[[Draft], bool]] = {
     "boosted": lambda draft: "boosted" in draft.flags,
 }
 STATES = tuple(_STATES)
+ZONES = ("hand", "deck", "problem deck", "discard pile", "banished zone")
 
 
 def narrowed(thing: Thing, fits: Callable[[Draft], bool]) -> Thing | None:
@@ -136,6 +139,13 @@ def is_at(place: Thing) -> Callable[[Draft], bool]:
         return lambda draft: isinstance(draft.place, AtHome) and place.home_of in ("", draft.controller)
     problems = {draft.place.player for draft in place.drafts if isinstance(draft.place, AtProblem)}
     return lambda draft: isinstance(draft.place, AtProblem) and draft.place.player in problems
+
+
+def is_in_zone(zone: str, player: str) -> Callable[[Draft], bool]:
+    """Whether a card lies in a zone, a player's if one is named."""
+    return lambda draft: (
+        isinstance(place := draft.place, InZone) and place.zone == zone and player in ("", place.player)
+    )
 
 
 def has_printed(draft: Draft, words: str) -> bool:

@@ -7,6 +7,7 @@ import re
 from typing import Any
 
 from judge.scenario.contractions import CONTRACTIONS
+from judge.scenario.speech.statements import in_one
 from judge.scenario.speech.tables import words
 from judge.scenario.speech.verbs import verb_forms, with_our_forms
 
@@ -57,13 +58,42 @@ def _any_of(said: Any) -> re.Pattern[str]:  # noqa: ANN401 -- any collection of 
 
 def worded(masked: str) -> str:
     """A sentence whose names are marks, in the words of the sayings; commas stay, as words."""
-    said = masked.replace("’", "'")
+    said = in_one(masked.replace("’", "'"), _asks, _opens)
     said = _MARKS.sub(lambda mark: _COMMA if _BOTH_MARKS.match(mark[0]) else " ", said)
     said = " ".join(_apart(word) for word in said.split())
     said = _openings().sub("", _SPACES.sub(" ", said).strip(" ,"))
     said = _turned(_ONLY.sub(r"with \1 alone", said))
     said = with_our_forms(in_their_words(said))
     return _SPACES.sub(" ", _turned(said)).strip(" ,")
+
+
+@functools.cache
+def _questions() -> tuple[re.Pattern[str], re.Pattern[str]]:
+    said = "|".join(map(re.escape, words()["questions"]))
+    return re.compile(rf"(?:{said})(?!\S)"), re.compile(rf", (?:then )?(?:{said})(?!\S)")
+
+
+_CONDITION = re.compile(
+    r"(?:if|once|after|while|with|without|suppose|supposing|assuming|say"
+    r"|when(?! (?:can|do|does|did|is|will|would)))(?!\S)"
+)
+
+
+def _asks(said: str) -> bool:
+    """Whether a sentence is a question, perhaps behind a condition."""
+    opened = _opened(said)
+    whole, behind = _questions()
+    return bool(behind.search(opened) if _CONDITION.match(opened) else whole.match(opened))
+
+
+def _opens(said: str) -> bool:
+    """Whether a sentence is but the opening of another: “Quick question.”"""
+    return not _opened(f"{said} .").strip(" .,")
+
+
+def _opened(said: str) -> str:
+    folded = " ".join(_apart(word) for word in said.replace(",", " ,").split())
+    return _openings().sub("", folded)
 
 
 _ONLY = re.compile(r"with (?:just|only) (?:the |her |his |my )?(<C\d+>)")

@@ -1,0 +1,27 @@
+"""Clauses that are of the judge's language already: with names for their marks they are asked as they are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judge.scenario.speech.filling import named
+from judge.scenario.speech.frames import Part
+from judge.scenario.speech.masking import MARK, Masked
+from judge.scenario.speech.things import Scene
+
+_BEGINS: dict[str, re.Pattern[str]] = {
+    "asked": re.compile(r"(?:can|does|is|what|who|whose|where|which|how|when|if|in)(?!\S)"),
+    "supposed": re.compile(r"<[PC]\d+> "),
+}
+
+
+def as_it_stands(part: Part, clause: str, found: Masked, scene: Scene) -> Iterator[str]:
+    """A clause with names for its marks, if each of them has one that means it alone."""
+    if not _BEGINS[part].match(clause):
+        return
+    names = {mark[0]: named(found.things[int(mark[2])], scene) for mark in MARK.finditer(clause)}
+    if names and not all(names.values()):
+        return
+    said = MARK.sub(lambda mark: names[mark[0]], clause).replace(" 's ", "'s ")
+    yield f"{said[0].upper()}{said[1:]}?" if part == "asked" else said

@@ -1,0 +1,34 @@
+"""What is told before a question, or behind it, in sentences of its own: “Alice plays Gem. How many cards …?”
+
+What is told is supposed, or is so anyway; so it is read as a condition of the question.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+_ENDS = re.compile(r"\s*[.!?;…]+(?:\s+|$)|\s+[-–—]+\s+|\s*:\s+|\s*[–—]\s*")
+_CONDITION = re.compile(
+    r"(?:if|when|once|after|while|suppose|supposing|assuming|with|without|say|let's say)(?!\S)", re.I
+)
+
+
+def in_one(said: str, asks: Callable[[str], bool], opens: Callable[[str], bool]) -> str:
+    """Several sentences, of which one is a question and begins as one, as one: “if Alice plays Gem, how many cards …”.
+
+    What is told before it happens or is so before; what is told behind it is so while it is asked.
+    """
+    parts = [part for part in map(str.strip, _ENDS.split(said)) if part and not opens(part)]
+    places = [place for place, part in enumerate(parts) if asks(part)]
+    if len(parts) < len("xx") or len(places) != 1:
+        return said
+    (place,) = places
+    before = " and then ".join(_told(part) for part in parts[:place])
+    behind = " ".join(f"while {part}" for part in parts[place + 1 :])
+    question = " ".join(filter(None, (parts[place], behind)))
+    return f"if {before} , {question}" if before else question
+
+
+def _told(part: str) -> str:
+    return _CONDITION.sub("", part, count=1).strip(" ,")
