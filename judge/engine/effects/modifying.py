@@ -24,7 +24,7 @@ from judge.engine.modifiers.no_requirement import NoRequirement, lifts_requireme
 from judge.engine.paying.effect import executes, executor_of, look
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
-from judge.engine.perspective.cards import fitting
+from judge.engine.perspective.cards import fitting, referents
 from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.messages.lists import joined
 from judge.messages.message import message
@@ -243,9 +243,13 @@ def create_lasting(
 
 
 @executes(Prohibit)
-@implements("708.1", "104.2")
+@implements("708.1", "104.2", "410.6")
 def prohibit(run: Run, frame: int, node: Prohibit) -> None:
-    """Create a modifier that keeps something from happening."""
+    """Create a modifier that keeps something from happening; none about a card that was not chosen, or is not there."""
+    cards = getattr(node.event, "cards", None)
+    if isinstance(cards, Reference) and not referents(look(run, frame), cards):
+        nothing_done(run, frame)
+        return
     for one in of_each_holder(look(run, frame), node):
         _create(run, frame, one, _until_used(run, frame, one, None))
 
