@@ -30,9 +30,10 @@ class Winning(msgspec.Struct, frozen=True):
         """The total that wins."""
         return PICKS[self.role](totals)
 
-    def margin(self, won: int, others: tuple[int, ...]) -> int | None:
-        """By how much power it wins; None where a lower total does, of which no rule says that."""
-        return won - max(others) if self.role == _HIGHEST else None
+    def margin(self, won: int, others: tuple[int, ...]) -> dict[str, int]:
+        """By how much power it wins, by each reading of A166, which differ where a lower total does."""
+        above = won - max(others)
+        return {"apart": above if self.role == _HIGHEST else min(others) - won, "above": above}
 
 
 @implements("514.6", "104.1")

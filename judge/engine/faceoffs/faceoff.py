@@ -17,6 +17,7 @@ from judge.engine.model.involvement import involved, involved_by
 from judge.engine.model.modifier import Ends
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence, done_by
+from judge.engine.model.readings import under
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.model.times import repeated
@@ -246,7 +247,9 @@ class Compare(Instruction, frozen=True):
             return
         if wins.by:
             run.note(message("lowest-total-wins", card=wins.by), cite("104.1", "514.6"), card=wins.by)
-        margin = wins.margin(best, tuple(value for player, value in values if player != leaders[0]))
+        margins = wins.margin(best, tuple(value for player, value in values if player != leaders[0]))
+        margin, met = under(run.state, "A166", margins)
+        run.meet(*met)
         faceoff = replace(faceoff, totals=values, winner=leaders[0], margin=margin, stage="resolved")
         run.state = replace(run.state, faceoff=faceoff)
         run.push(*_results(faceoff), Outcome(), OpenWindow(where="after the outcome"), EndFaceoffNow())

@@ -16,8 +16,7 @@ class Faceoff(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     belong to a Troublemaker faceoff. `flipped` are the cards flipped so far, by player. `deferred` is what the text
     that started it says about its outcome (514.6d). `seen` are the cards that have been noted as involved, where a text
     waits for that; None where nobody has looked yet. `as_described` where it is asked only which cards fit the
-    description of who is involved, whatever keeps them out. `margin` is by how much power it was won, None where no
-    rule says that.
+    description of who is involved, whatever keeps them out. `margin` is by how much power it was won.
     """
 
     kind: str
@@ -34,7 +33,7 @@ class Faceoff(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     stage: str = "start"
     totals: tuple[tuple[str, int], ...] = ()
     winner: str = ""
-    margin: int | None = 0
+    margin: int = 0
     number: int = 0
     deferred: tuple[Instruction, ...] = ()
     seen: tuple[int, ...] | None = None

@@ -96,6 +96,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A155": ("paid-for", "action-alone"),
     "A156": ("trademarked", "not-trademarked"),
     "A165": ("each", "once"),
+    "A166": ("apart", "above"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.engine.model.faceoff_state import Faceoff
 from judge.engine.model.involvement import involved
 from judge.engine.perspective.amounts import within
 from judge.engine.perspective.bound import all_bound, bound_player, by_verb
@@ -11,7 +10,6 @@ from judge.engine.perspective.first_turns import is_first_turn
 from judge.engine.perspective.happening import Bindings, Happening
 from judge.engine.perspective.periods import is_called, is_such_faceoff
 from judge.engine.perspective.perspective import Perspective
-from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.event import (
     EndOf,
@@ -50,20 +48,11 @@ def ends_faceoff(look: Perspective, event: EndsFaceoff, happening: Happening) ->
     if event.against is not None and not _is_against(look, event.against):
         return None
     faceoff = look.state.faceoff
-    if event.margin is not None and (faceoff is None or not _is_won_by(look, event, faceoff)):
+    if event.margin is not None and (faceoff is None or not within(look, faceoff.margin, event.margin)):
         return None
     return all_bound(
         (bound_player(look, event.who, happening.occurrence.player), _faceoff(look, event.faceoff))
     )
-
-
-@implements("514.6")
-def _is_won_by(look: Perspective, event: EndsFaceoff, faceoff: Faceoff) -> bool:
-    """Whether it was won by so much power. Raises UnsupportedError where a lower total won."""
-    assert event.margin is not None
-    if faceoff.winner and faceoff.margin is None:
-        raise look.unsupported(event, message("by-how-much-a-lower-total-wins"))
-    return within(look, faceoff.margin or 0, event.margin)
 
 
 @implements("514.3a")
