@@ -24,7 +24,7 @@ from judge.report.languages import language_of
 from judge.ruling.rule_on import chosen_ruleset, rule_on
 from judge.scenario.model import Scenario
 from judge.scenario.setup import set_up
-from judge.scenario.statements import asked_whether
+from judge.scenario.statements import asked_whether, one_question
 
 
 class Board:
@@ -152,7 +152,8 @@ class Board:
     ) -> Answer:
         """The answer to one more question, asked at the end of the line of play.
 
-        A statement, such as “Gem is dismissed”, asks whether it holds. Raises InputError if it is not understood.
+        A statement, such as “Gem is dismissed”, asks whether it holds. Raises InputError if it is not understood, or
+        asks several things, to which `judge.rule` gives an answer each.
         """
         told, readings = language_of(language), readings_of(assuming)
         scenario = self._asked(question)
@@ -191,8 +192,9 @@ class Board:
     def _asked(self, question: str) -> Scenario:
         source = self.source
         if question.rstrip().endswith("?"):
-            return source.read_with("Ask", question)
-        return asked_whether(source.text, source.file, question, source.collection, source.folder)
+            return one_question(source.read_with("Ask", question))
+        asked = asked_whether(source.text, source.file, question, source.collection, source.folder)
+        return one_question(asked)
 
     def __repr__(self) -> str:
         return f"<Board {short(self.title)!r}: {', '.join(self.players)}>"

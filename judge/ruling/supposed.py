@@ -11,7 +11,7 @@ from judge.ruling.choosing import needs_to_come_up
 from judge.scenario.ask import AskChoosable, AskGame, AskOptions, AskRespond, Question
 from judge.scenario.board import CardRef, InZone
 from judge.scenario.explore import LIMIT, Outcome, explore_from
-from judge.scenario.play import Activate, Challenge, PlayCard, Step
+from judge.scenario.play import Activate, Challenge, Choose, PlayCard, Step
 from judge.scenario.played import Course, Played
 from judge.scenario.runner import gone_on
 
@@ -33,7 +33,7 @@ def supposed(
         except InputError as fault:
             if isinstance(step.deed, Challenge) and not any(map(_challenges, courses)):
                 raise _no_challenge() from None
-            raise _misfit(fault) if place else fault from None
+            raise _misfit(fault) if place or isinstance(step.deed, Choose) else fault from None
     return courses
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -18,7 +18,7 @@ from judge.scenario.outline import Line
 from judge.scenario.parsing import LineParser, spoken, words_of_the_language
 from judge.scenario.phrases import tokens_of
 from judge.scenario.plain_speech import plainly
-from judge.scenario.speech.reading import put_plainly
+from judge.scenario.speech.reading import put_plainly, put_severally
 from judge.scenario.speech.scene import BoardScene
 from judge.scenario.standing_for import speaks_in_the_first_person
 from judge.scenario.vocabulary import Vocabulary
@@ -53,11 +53,13 @@ class Asking:
         self._moment = moment
         self.put_as = ""
         """The question of the judge's language for which the last line was taken, if it was put in other words."""
+        self.further: tuple[tuple[Any, str], ...] = ()
+        """What the last line asks besides, if it asks several things: each with what it was put as."""
 
     def read(self, line: Line, *, at_start: bool) -> Any:  # noqa: ANN401 -- as many kinds as questions
         """What a line asks, or None after noting faults. Moments can be named only where nothing was played yet."""
         before = len(self._faults)
-        self.put_as = ""
+        self.put_as, self.further = "", ()
         read = self._read(line, None)
         if len(self._faults) == before or len(line.text) > _LONGEST:
             return read
@@ -65,6 +67,10 @@ class Asking:
         if (read := self._put_otherwise(line, at_start=at_start)) is not None:
             return read
         read = self._read(line, self._sentence(line, at_start=at_start))
+        if len(self._faults) > before and (several := self._put_severally(line, at_start=at_start)):
+            (first, self.put_as), *rest = several
+            self.further = tuple(rest)
+            return first
         if len(self._faults) > before:
             plain = self._faults.taken_back(before)
             further = read is not None or plain[0].column > as_it_stands[0].column
@@ -83,22 +89,37 @@ class Asking:
 
     def _put_otherwise(self, line: Line, *, at_start: bool) -> Any:  # noqa: ANN401
         """What a line asks in people's own words, as the first question that it can be and that is read; else None."""
+        found = self._first_read(line, put_plainly(spoken(line.text), self._scene(at_start=at_start)))
+        read, self.put_as = found or (None, "")
+        return read
+
+    def _put_severally(self, line: Line, *, at_start: bool) -> tuple[tuple[Any, str], ...]:
+        """What a line asks that asks several things, each with what it was put as; nothing if one of them is not read.
+
+        Faults that were noted before are taken back with it.
+        """
+        known = len(self._faults)
+        for parts in put_severally(spoken(line.text), self._scene(at_start=at_start)):
+            read = [self._first_read(line, part) for part in parts]
+            if all(read):
+                self._faults.taken_back(known - 1)
+                return tuple(one for one in read if one)
+        return ()
+
+    def _first_read(self, line: Line, questions: Iterable[str]) -> tuple[Any, str] | None:
+        """The first of some questions that is read, and how it is put."""
         before = len(self._faults)
-        known = self._vocabulary
-        for said in put_plainly(spoken(line.text), self._scene(at_start=at_start)):
+        for said in questions:
             put = msgspec.structs.replace(line, text=said)
-            vocabulary = known.with_names(self._reader.names.described)
+            vocabulary = self._vocabulary.with_names(self._reader.names.described)
             read = self._read(put, Sentence(spoken(said), vocabulary, self._asker, plainly=True))
             if len(self._faults) == before:
-                self.put_as = said
-                return read
+                return read, said
             self._faults.taken_back(before)
         return None
 
     def _scene(self, *, at_start: bool) -> BoardScene:
-        players = tuple(
-            one for one in self._parser.vocabulary.spellings("PLAYER") if one.casefold() not in _ONESELF
-        )
+        players = tuple(one for one in self._vocabulary.spellings("PLAYER") if one.casefold() not in _ONESELF)
         return BoardScene(
             players,
             self._asker,

@@ -300,6 +300,10 @@ class _Reading:
                     steps += self._steps(line, reader)
                 elif (read := asking.read(line, at_start=not steps)) is not None:
                     inquiries.append(_inquiry(line, read, expectations, len(steps), asking.put_as))
+                    besides = msgspec.structs.replace(line, children=())
+                    inquiries += (
+                        _inquiry(besides, more, expectations, len(steps), put) for more, put in asking.further
+                    )
         return tuple(steps), tuple(inquiries)
 
     def _steps(self, line: Line, reader: MomentReader) -> Iterator[Step]:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message, term
+from judge.scenario.ask import Inquiry
 from judge.scenario.asking_words import begins_a_question
 from judge.scenario.model import Scenario
 from judge.scenario.outline import has_words
@@ -47,6 +48,23 @@ def asked_whether(
             message=fault, file=file, expected=tuple(map(term, _EXPECTED)), nearest=tuple(near)[:_MOST_NEAR]
         )
     )
+
+
+def last_asked(scenario: Scenario) -> tuple[Inquiry, ...]:
+    """What the last line with a question asks: several questions, if it asks several things."""
+    last = scenario.inquiries[-1]
+    return tuple(one for one in scenario.inquiries if (one.line, one.text) == (last.line, last.text))
+
+
+def one_question(scenario: Scenario) -> Scenario:
+    """The scenario, of whose last line there is but one answer. Raises InputError if it asks several things."""
+    asked = last_asked(scenario)
+    if len(asked) > 1:
+        told = tuple(f"“{one.read_as or one.text}”" for one in asked)
+        raise InputError(
+            Diagnostic(message=message("asks-several-things"), file=scenario.file, expected=told)
+        )
+    return scenario
 
 
 def _nearest(error: InputError, question: str) -> Iterator[str]:

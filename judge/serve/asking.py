@@ -20,6 +20,7 @@ from judge.ruling.model import Ruling
 from judge.ruling.rule_on import rule_on
 from judge.scenario.model import Scenario
 from judge.scenario.rewriting.written import MisplacedError
+from judge.scenario.statements import one_question
 from judge.serve import requests
 from judge.serve.desk import Desk
 from judge.serve.limits import SECONDS_OF_SEARCH
@@ -63,7 +64,9 @@ def why_not(request: requests.WhyNot, desk: Desk) -> Told:
     """What stands in the way of a yes, as far as the search has come in its time; the page asks for the rest."""
     so_far = request.so_far or SoFar()
     try:
-        found = why_not_so(desk.asked(request.question), so_far=so_far, stopped=_after(SECONDS_OF_SEARCH))
+        found = why_not_so(
+            one_question(desk.asked(request.question)), so_far=so_far, stopped=_after(SECONDS_OF_SEARCH)
+        )
     except IndexError:
         raise MisplacedError(request.question) from None
     return "why_not.html", {

@@ -18,7 +18,7 @@ from judge.scenario.model import Scenario
 from judge.scenario.read import read_scenario
 from judge.scenario.rewriting.written import Written, read_written
 from judge.scenario.sources import CardSource
-from judge.scenario.statements import asked_whether
+from judge.scenario.statements import asked_whether, last_asked
 from judge.serve.shelf import Shelf
 
 CALLED = "board"
@@ -83,4 +83,4 @@ class Desk:
         if not question:
             return self.scenario or read_scenario(self.text, CALLED, self.collection)
         scenario = asked_whether(self.text, CALLED, question, self.collection)
-        return replace(scenario, inquiries=scenario.inquiries[-1:])
+        return replace(scenario, inquiries=last_asked(scenario))

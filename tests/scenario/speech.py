@@ -243,10 +243,83 @@ PUT: tuple[tuple[str, str], ...] = (
     ("If I defeat Gloom, how many points do I score?", "How many points is Gloom worth?"),
     ("does Gloom stop me from confronting Low Water?", "Does Gloom stop Alice from confronting Low Water?"),
     ("What does Villain on Gloom actually do to me?", "What does villain do?"),
+    # what is told first, what has no verb, what is said of cards by kind, place and zone
+    (
+        "Alice plays Cold Snap on the Gull. How many cards are in her hand afterwards?",
+        "How many cards does Alice have in hand if Alice plays Cold Snap on Brass Gull?",
+    ),
+    (
+        "Gloom is gone - do I confront Low Water?",
+        "Does Alice confront Low Water supposing Gloom is not there?",
+    ),
+    ("Quick question: has Alice got enough tokens for Cold Snap?", "Can Alice afford Cold Snap?"),
+    ("Total power Bob has at Long Pier?", "How much power does Bob have at Long Pier?"),
+    ("Bob's power at Long Pier?", "How much power does Bob have at Long Pier?"),
+    ("Who controls the Troublemaker at Low Water?", "Who controls Gloom?"),
+    ("What's the power of Alice's blue Friend?", "What is the power of Lamp Trimmer?"),
+    ("How many Night Herons does Bob have?", "How many copies of Night Heron does Bob have in play?"),
+    ("Which Heron is frightened?", "Which copies of Night Heron are frightened?"),
+    ("Does Bob have any Resources?", "Which resources does Bob have in play?"),
+    ("How many cards does Bob hold?", "How many cards does Bob have in hand?"),
+    (
+        "if Alice plays Cold Snap, which of Bob's friends get dismissed?",
+        "Which of Bob's friends are dismissed if Alice plays Cold Snap?",
+    ),
+    (
+        "Why don't I confront Low Water even though I have enough blue?",
+        "Why does not Alice confront Low Water?",
+    ),
+    ("Why can't I move the Trimmer?", "Why can't Alice move Lamp Trimmer?"),
+    ("What stops me from moving the Trimmer?", "Why can't Alice move Lamp Trimmer?"),
+    ("How much would I have to pay to move the Gull?", "What does it cost Alice to move Brass Gull?"),
+    (
+        "Can I use the Trimmer twice this turn?",
+        "Can Alice activate Lamp Trimmer's ability if Alice activates Lamp Trimmer's ability then everyone passes?",
+    ),
+    ("Does the Captain flip this turn?", "Does Captain Reef turn over at the end of the turn?"),
+    (
+        "What can Alice pick while Cold Snap is waiting for her choice?",
+        "What can Alice choose for Cold Snap?",
+    ),
+    (
+        "Which colour do I need for Low Water and how much of it?",
+        "What does Alice need to confront Low Water?",
+    ),
     ("How many points do I still need to win?", "How many points does Alice need to win?"),
     ("Does Alice have enough blue to confront Low Water?", "Does Alice meet the requirements of Low Water?"),
 )
 """Sentences, and for which question each is taken; nothing where none is, and the sentence is not read."""
+
+
+SEVERAL: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (
+        "Is Gloom face-down, and who controls it?",
+        ("Is Gloom face-down?", "Who controls Gloom?"),
+    ),
+    (
+        "I play Cold Snap on the Gull. Where is it? And do I draw a card?",
+        (
+            "Where is Brass Gull if Alice plays Cold Snap on Brass Gull?",
+            "Does Alice draw a card if Alice plays Cold Snap on Brass Gull?",
+        ),
+    ),
+    (
+        "What happens to the Gull and the Trimmer if I play Cold Snap on the Gull?",
+        (
+            "What happens to Brass Gull if Alice plays Cold Snap on Brass Gull?",
+            "What happens to Lamp Trimmer if Alice plays Cold Snap on Brass Gull?",
+        ),
+    ),
+    (
+        "Who has more points?",
+        ("Who is ahead?",),
+    ),
+    (
+        "Who has more tokens?",
+        ("How many action tokens does Alice have?", "How many action tokens does Bob have?"),
+    ),
+)
+"""Sentences that ask several things, and for which questions they are taken."""
 
 
 def asked(sentence: str, board: str = BOARD) -> Scenario:

@@ -12,7 +12,7 @@ from judge.diagnostics import InputError
 from judge.scenario.catalogue import QUESTIONS
 from judge.scenario.speech.facts import MEANINGS
 from judge.scenario.speech.frames import all_said
-from tests.scenario.speech import BOARD, PUT, asked
+from tests.scenario.speech import BOARD, PUT, SEVERAL, asked
 
 SAMPLE = {
     **dict.fromkeys(("player", "owner", "controller"), "Alice"),
@@ -71,6 +71,13 @@ def test_what_is_said_is_put_as_a_question_of_the_language(said: str, put: str) 
     assert inquiry.text == said
     (alike,) = asked(put).inquiries if " at Bob's " not in put else (inquiry,)
     assert _bare(alike.question) == _bare(inquiry.question)
+
+
+@pytest.mark.parametrize(("said", "put"), SEVERAL, ids=[said for said, _ in SEVERAL])
+def test_what_asks_several_things_is_put_as_a_question_for_each(said: str, put: tuple[str, ...]) -> None:
+    inquiries = asked(said).inquiries
+    assert tuple(one.read_as or one.text for one in inquiries) == put
+    assert {one.text for one in inquiries} == {said}
 
 
 MEANT = sorted({(part, meaning) for part, meaning, _ in all_said() if part != "facts"})

@@ -3,31 +3,58 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from judge.scenario.speech.clauses import Sentence
 from judge.scenario.speech.known import Known
-from judge.scenario.speech.masking import masked
+from judge.scenario.speech.masking import Masked, masked
 from judge.scenario.speech.referring import readings
+from judge.scenario.speech.several import is_said_with, parts_of
 from judge.scenario.speech.things import Scene, Thing
 from judge.scenario.speech.wording import worded
 
 _MOST = 12
 """Questions that are tried for one sentence."""
+_MOST_WAYS = 8
+"""Ways in which a sentence is taken for several questions."""
 
 
 def put_plainly(said: str, scene: Scene) -> Iterator[str]:
     """The questions of the judge's language that a sentence can be; none if it is not understood whole."""
+    found = _worded(said, scene)
+    for known in (Known(found, scene), Known(found, scene, literally=True)):
+        texts = (reading.text for reading in readings(found, scene))
+        yield from itertools.islice(dict.fromkeys(_read(texts, known)), _MOST)
+
+
+def put_severally(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ...]]:
+    """The questions that a sentence asks where it asks several things: of each those that it can be."""
+    found = _worded(said, scene)
+    ways = (parts for reading in readings(found, scene) for parts in parts_of(reading, scene))
+    for parts in itertools.islice(ways, _MOST_WAYS):
+        asked = [(part.text, _put(part, scene)) for part in parts]
+        first = asked[0][1]
+        besides = [put for tail, put in asked[1:] if not (first and is_said_with(first[0], tail))]
+        if first and all(besides):
+            yield (first, *besides)
+
+
+def _worded(said: str, scene: Scene) -> Masked:
     found = masked(said, scene)
     found.text = worded(found.text)
     if scene.asker:
         found.add(Thing(player=scene.asker))
-    for known in (Known(found, scene), Known(found, scene, literally=True)):
-        yield from itertools.islice(dict.fromkeys(_read(known)), _MOST)
+    return found
 
 
-def _read(known: Known) -> Iterator[str]:
-    for reading in readings(known.found, known.scene):
-        for one in Sentence(reading.text, known).clauses():
+def _put(part: Masked, scene: Scene) -> tuple[str, ...]:
+    sayings, literally = Known(part, scene), Known(part, scene, literally=True)
+    read = (*_read((part.text,), sayings), *_read((part.text,), literally))
+    return tuple(dict.fromkeys(read))[:_MOST]
+
+
+def _read(texts: Iterable[str], known: Known) -> Iterator[str]:
+    for text in texts:
+        for one in Sentence(text, known).clauses():
             if sentence := one.sentence():
                 yield sentence

@@ -17,16 +17,18 @@ _CONDITION = re.compile(
 def in_one(said: str, asks: Callable[[str], bool], opens: Callable[[str], bool]) -> str:
     """Several sentences, of which one is a question and begins as one, as one: “if Alice plays Gem, how many cards …”.
 
+    Several questions, one behind the other, stay apart, with a mark between them.
+
     What is told before it happens or is so before; what is told behind it is so while it is asked.
     """
     parts = [part for part in map(str.strip, _ENDS.split(said)) if part and not opens(part)]
     places = [place for place, part in enumerate(parts) if asks(part)]
-    if len(parts) < len("xx") or len(places) != 1:
+    if len(parts) < len("xx") or not places or places != list(range(places[0], places[0] + len(places))):
         return said
-    (place,) = places
+    place, last = places[0], places[-1]
     before = " and then ".join(_told(part) for part in parts[:place])
-    behind = " ".join(f"while {part}" for part in parts[place + 1 :])
-    question = " ".join(filter(None, (parts[place], behind)))
+    behind = " ".join(f"while {part}" for part in parts[last + 1 :])
+    question = " ".join(filter(None, (" ‖ ".join(parts[place : last + 1]), behind)))
     return f"if {before} , {question}" if before else question
 
 

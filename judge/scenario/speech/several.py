@@ -1,0 +1,81 @@
+"""Sentences that ask several things: two questions joined, one of each of two cards, one of every card of a name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judge.scenario.drafts import Draft
+from judge.scenario.speech.masking import MARK, Masked
+from judge.scenario.speech.tables import words
+from judge.scenario.speech.things import Scene, Thing
+
+_QUESTION = r"(?:can|does|is|have|what|who|whose|where|when|which|why|how|by how|in which)(?!\S)"
+_JOINED = re.compile(
+    rf"(?: ,)? (?:and|or|but) (?:also )?(?={_QUESTION})|(?: ,)? ‖ (?:and )?(?:if so , )?(?={_QUESTION})"
+)
+_CONDITION = re.compile(r"(?P<condition>(?:if|while|with|without) .+? , )(?P<rest>.+)")
+_IF = re.compile(r" (?:if|while|without) ")
+_OF_EACH = re.compile(
+    r"(?P<asked>(?:.* , )?(?:what happens to|where (?:is|does)|is|what (?:color|type) is|what does|how strong is) )"
+    r"(?:both )?(?P<cards><C\d+>(?:(?: ,)? (?:and )?<C\d+>)+)(?P<rest>.*)"
+)
+_EVERY_PLAYER = "<P*>"
+_MOST_OF_A_NAME = 4
+
+
+def parts_of(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
+    """The questions of a sentence, in each way in which it can be several."""
+    text = reading.text
+    if _EVERY_PLAYER in text:
+        marks = [reading.add(Thing(player=player)) for player in scene.players]
+        yield tuple(reading.saying(text.replace(_EVERY_PLAYER, mark)) for mark in marks)
+        return
+    yield from _joined(reading)
+    yield from _of_each(reading)
+    yield from _of_a_name(reading)
+
+
+def is_said_with(put: str, tail: str) -> bool:
+    """Whether what is asked besides is said by the answer to the first question anyway: “and why”, “how much of it”."""
+    return any(
+        re.match(first, put) and any(re.fullmatch(one, tail) for one in tails)
+        for first, tails in words()["besides"].items()
+    )
+
+
+def _joined(reading: Masked) -> Iterator[tuple[Masked, ...]]:
+    """Questions joined by “and”, each under the condition that stands before them."""
+    behind = _CONDITION.fullmatch(reading.text)
+    condition, rest = (behind["condition"], behind["rest"]) if behind else ("", reading.text)
+    asked = [part.strip(" ,") for part in _JOINED.split(rest)]
+    if len(asked) < len("xx") or any(_IF.search(part) for part in asked[1:]):
+        return
+    yield tuple(reading.saying(f"{condition}{part}") for part in asked)
+
+
+def _of_each(reading: Masked) -> Iterator[tuple[Masked, ...]]:
+    """What is asked of two cards and more, asked of each."""
+    found = _OF_EACH.fullmatch(reading.text)
+    if found is None:
+        return
+    marks = [mark[0] for mark in MARK.finditer(found["cards"])]
+    yield tuple(reading.saying(f"{found['asked']}{mark}{found['rest']}") for mark in marks)
+
+
+def _of_a_name(reading: Masked) -> Iterator[tuple[Masked, ...]]:
+    """What is asked of a card where several have its name, asked of each of them."""
+    marks = dict.fromkeys(mark[0] for mark in MARK.finditer(reading.text) if mark[1] == "C")
+    several = {mark: among for mark in marks if len(among := _each(reading.things[int(mark[2:-1])])) > 1}
+    if len(several) != 1:
+        return
+    ((mark, among),) = several.items()
+    if len(among) <= _MOST_OF_A_NAME:
+        each = [reading.add(Thing(drafts=(draft,))) for draft in among]
+        yield tuple(reading.saying(reading.text.replace(mark, one)) for one in each)
+
+
+def _each(thing: Thing) -> tuple[Draft, ...]:
+    """The cards in play that a name can mean, else those elsewhere; all of them one card by its full name."""
+    drafts = tuple(draft for draft in thing.drafts if draft.in_play) or thing.drafts
+    return drafts if len({draft.card.name for draft in drafts}) == 1 else ()
