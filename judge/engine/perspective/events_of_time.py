@@ -19,15 +19,35 @@ from judge.text.ast.event import (
 )
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod, Period
+from judge.text.ast.player import Player
+from judge.text.ast.selection import Selection
 
 
 def _faceoff(look: Perspective, faceoff: Node) -> Bindings | None:
     state = look.state.faceoff
     if state is None:
         return None
-    if isinstance(faceoff, FaceoffPeriod):
-        return {} if is_such_faceoff(look, faceoff, state) else None
-    raise look.unsupported(faceoff)
+    if not isinstance(faceoff, FaceoffPeriod):
+        raise look.unsupported(faceoff)
+    return _involved_cards(look, faceoff.involving) if is_such_faceoff(look, faceoff, state) else None
+
+
+@implements("514.3")
+def _involved_cards(look: Perspective, involving: Node | None) -> Bindings:
+    """The cards that are involved of which the text says so, for what it says of them further on."""
+    if not isinstance(involving, Selection) or involving.label < 1:
+        return {}
+    there = involved(look.state, look.view)
+    return {involving.label: tuple(oid for oid in there if is_one_of(look, involving, oid))}
+
+
+def _with_player(look: Perspective, who: Player | None, name: str, faceoff: Node) -> Bindings | None:
+    """A player and a faceoff, which can be told by the player's own cards ("involving their Friends")."""
+    player = bound_player(look, who, name)
+    if player is None:
+        return None
+    theirs = Perspective(look.state, look.view, look.context.bind_all(player)) if player else look
+    return all_bound((player, _faceoff(theirs, faceoff)))
 
 
 def starts_faceoff(look: Perspective, event: StartsFaceoff, happening: Happening) -> Bindings | None:
@@ -35,9 +55,7 @@ def starts_faceoff(look: Perspective, event: StartsFaceoff, happening: Happening
     started = by_verb(happening, "start faceoff")
     if started is None:
         return None
-    return all_bound(
-        (bound_player(look, event.who, happening.occurrence.player), _faceoff(look, event.faceoff))
-    )
+    return _with_player(look, event.who, happening.occurrence.player, event.faceoff)
 
 
 def ends_faceoff(look: Perspective, event: EndsFaceoff, happening: Happening) -> Bindings | None:
@@ -50,9 +68,7 @@ def ends_faceoff(look: Perspective, event: EndsFaceoff, happening: Happening) ->
     faceoff = look.state.faceoff
     if event.margin is not None and (faceoff is None or not within(look, faceoff.margin, event.margin)):
         return None
-    return all_bound(
-        (bound_player(look, event.who, happening.occurrence.player), _faceoff(look, event.faceoff))
-    )
+    return _with_player(look, event.who, happening.occurrence.player, event.faceoff)
 
 
 @implements("514.3a")
