@@ -208,7 +208,9 @@ def _epic_drives_away(run: Run, oids: tuple[int, ...]) -> None:
 @implements("508.1d", "104.2a")
 def _all_must_be_paid(run: Run, frame: int, node: Act, oids: tuple[int, ...]) -> None:
     if not oids and isinstance(node.cards, Zone):
-        raise look(run, frame).unsupported(node, message("paying-with-an-empty-hand"))
+        run.meet("A167")
+        if reading(run.state, "A167") == "nothing-asked":
+            return
     if not oids or not all(_allowed(run, frame, node.verb, oid) for oid in oids):
         raise IllegalError(message("there-nothing-can-used-pay", verb=term(node.verb)), cite("508.1d"))
 

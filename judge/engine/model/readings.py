@@ -97,6 +97,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A156": ("trademarked", "not-trademarked"),
     "A165": ("each", "once"),
     "A166": ("apart", "above"),
+    "A167": ("nothing-asked", "unpayable"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.
