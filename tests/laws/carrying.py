@@ -91,7 +91,7 @@ def best(trials: Iterator[Trial], most: int = _MOST) -> tuple[Trial, Trial | Non
 def carried(subject: Subject) -> Iterator[Trial]:
     """The ways of trying an ability, one after another."""
     tree = expanded(subject)
-    on_event = subject.is_whole and subject.face.type is CardType.EVENT
+    on_event = isinstance(tree, Continuous) and subject.is_whole and subject.face.type is CardType.EVENT
     way = _played if on_event else _WAYS.get(type(tree), _played)
     yield from way(subject, tree)
 

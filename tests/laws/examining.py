@@ -39,12 +39,16 @@ class Examined(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def examined(subject: Subject, *, with_laws: bool = True) -> Examined:
-    """Carry an ability through once, and hold what happens against the laws."""
-    alone = _tried(subject)
-    with_others = (
-        _tried(subject.whole) if alone.verdict is not Verdict.DONE and not subject.is_whole else alone
-    )
-    found = max(alone, with_others, key=lambda one: one.verdict.rank)
+    """Carry an ability through once, and hold what happens against the laws.
+
+    Among the others of its card only where it can't be by itself, and where it is this one that was carried through.
+    """
+    found = _tried(subject)
+    if found.verdict is not Verdict.DONE and not subject.is_whole:
+        with_others = _tried(subject.whole)
+        is_better = with_others.verdict.rank > found.verdict.rank
+        if is_better and not any(_breaks(with_others.subject, with_others.trial)):
+            found = with_others
     breaks = tuple(_breaks(found.subject, found.trial)) if with_laws else ()
     return replace(found, breaks=breaks)
 
