@@ -8,8 +8,16 @@ from judge.cards.model import CardType
 from judge.messages.message import message
 from judge.scenario.ask import AskBefalls, AskCharacteristic, AskIsAt, AskState, AskWhen, CardState, Question
 from judge.scenario.board import Area, CardRef, InZone, Place
+from judge.scenario.conditional import Conditional
+from judge.scenario.drafts import Draft
 from judge.scenario.phrases import phrase_of
+from judge.scenario.play import PlayCard
 from judge.scenario.sentences import OWN_HOME, SentenceReader
+
+
+def _is_event_in_hand(draft: Draft) -> bool:
+    place = draft.place
+    return draft.card.front.type is CardType.EVENT and isinstance(place, InZone) and place.zone == "hand"
 
 
 @v_args(inline=True)
@@ -50,12 +58,20 @@ class CardQuestions(SentenceReader):
         problem = draft is not None and draft.card.front.type is CardType.PROBLEM
         return AskCharacteristic(card=card, what="bonus" if problem else "point value")
 
-    def q_goes(self, card: CardRef, place: Place | str) -> Question:
-        """Does Gem go home? Does Gem go to the discard pile? That of its owner is meant."""
+    def q_goes(self, card: CardRef, place: Place | str) -> Question | Conditional:
+        """Does Gem go home? Does Gem go to the discard pile? That of its owner is meant.
+
+        Of an Event in hand it is asked what becomes of it as it is played, unless something else is supposed.
+        """
+        draft = self.names.draft(card.piece)
         if isinstance(place, str):
-            draft = self.names.draft(card.piece)
             place = InZone(zone="discard pile", player=draft.owner if draft else "")
-        return self._is_at(card, place)
+        asked = self._is_at(card, place)
+        if draft is None or not _is_event_in_hand(draft):
+            return asked
+        played = PlayCard(player=draft.controller, card=card)
+        said = f"{draft.controller} plays {card.name}"
+        return Conditional(asked, (played,), said=said, by_default=True)
 
     def place_own_home(self) -> Area:
         """Home, whosever it is."""

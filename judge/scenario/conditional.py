@@ -22,6 +22,8 @@ class Conditional(msgspec.Struct, frozen=True):
     given: tuple[Deed, ...] = ()
     said: str = ""
     changes: tuple[Change, ...] = ()
+    by_default: bool = False
+    """Whether the deeds are supposed only as long as nothing else is, as that an Event is played."""
 
     def under(self, given: tuple[Deed, ...] = (), changes: tuple[Change, ...] = ()) -> Conditional:
         """The question with more supposed: further deeds come first, as changes do that were named first."""
@@ -49,6 +51,11 @@ def _each_after_if(text: str, number: int) -> tuple[str, ...]:
     if len(said) != number:
         return (after_if(text),) * number
     return tuple(one.partition(",")[0].rstrip(" ?.!") for one in said)
+
+
+def bare(asked: Question | Conditional) -> Question | Conditional:
+    """What was asked, without what it supposes by default."""
+    return asked.question if isinstance(asked, Conditional) and asked.by_default else asked
 
 
 def conditional(asked: Question | Conditional) -> Conditional:

@@ -23,7 +23,7 @@ from judge.scenario.ask import (
 from judge.scenario.asked_changes import ChangeReader
 from judge.scenario.board import Area, CardRef, InZone
 from judge.scenario.changes import Change
-from judge.scenario.conditional import Conditional, after_if, conditional
+from judge.scenario.conditional import Conditional, after_if, bare, conditional
 from judge.scenario.deeds import DeedReader, Undone
 from judge.scenario.phrases import number, phrase_of
 from judge.scenario.play import (
@@ -104,7 +104,7 @@ class SuppositionReader(ChangeReader, DeedReader):
 
     def q_if(self, asked: Question | Conditional, given: tuple[Deed, ...]) -> Conditional:
         """What happens if Alice retires Gem (then Bob passes)?"""
-        whole = conditional(asked)
+        whole = conditional(bare(asked))
         for one in given:
             self._check_supposed(whole.question, one)
         return (
@@ -124,8 +124,9 @@ class SuppositionReader(ChangeReader, DeedReader):
             else conditional(asked).under(changes=changes)
         )
 
-    def q_if_so(self, question: Question, verb: CardVerb, *tails: dict[str, Any]) -> Conditional:
+    def q_if_so(self, asked: Question | Conditional, verb: CardVerb, *tails: dict[str, Any]) -> Conditional:
         """Can Gem move while frightened? It is supposed of the card that is asked about."""
+        question = conditional(bare(asked)).question
         card = _card_of(question)
         if card is None:
             self.fault(message("which-card-is-that-of"), expected=[f"… if Gem is {verb}"])
@@ -156,8 +157,9 @@ class SuppositionReader(ChangeReader, DeedReader):
         """If Alice retires Gem, does Pin trigger?"""
         return self.q_if(question, given)
 
-    def q_after(self, question: Question, undone: Undone) -> Conditional:
+    def q_after(self, asked: Question | Conditional, undone: Undone) -> Conditional:
         """How many action tokens does Alice have after playing Gem? It is done by the player who is asked about."""
+        question = conditional(bare(asked)).question
         player = getattr(question, "player", "")
         card = undone.get("card")
         if not player and card is not None:
@@ -178,8 +180,9 @@ class SuppositionReader(ChangeReader, DeedReader):
             AskTriggers(card=cards[-1]), (self.taken_by(player, undone),), said=f"{player} {done}"
         )
 
-    def q_at_end(self, question: Question, _end: Token) -> Conditional:
+    def q_at_end(self, asked: Question | Conditional, _end: Token) -> Conditional:
         """What is Gem's power at the end of the turn? What the Wrap Up Step takes away is asked once that is over."""
+        question = conditional(bare(asked)).question
         if _wraps_up(question):
             return Conditional(question, (GoOn(until="next turn"),), said=_NEXT_TURN)
         return Conditional(question, (GoOn(until="end of the turn"),), said=_TURN_END)

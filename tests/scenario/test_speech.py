@@ -24,6 +24,8 @@ SAMPLE = {
     "problem": "Low Water",
     "place": "Low Water",
     "place2": "home",
+    "troublemaker": "Gloom",
+    "user": "Lamp Trimmer",
     "number": "2",
     **dict.fromkeys(("copies", "friend"), "Brass Gull"),
     "kind": "Friend",

@@ -17,6 +17,7 @@ _CAN_BOTH = re.compile(
     r"(?P<can>can (?P<doer><P\d+> )(?:afford to )?)(?:both )?(?P<first>.+?)(?: ,)? and (?:then )?"
     r"(?!<C\d+> (?:there|at))(?P<second>.+?)(?: this turn)?"
 )
+_AFFORDED = re.compile(r"^afford(?= <)")
 _TWICE = re.compile(
     r"can (?P<doer><P\d+> )(?P<does>use .+?) (?:twice|two times|more than once|second time)"
     r"(?: (?:this|in|per|each) turn)?"
@@ -82,7 +83,8 @@ class Sentence:
         verb = both["first"].split(" ", 1)[0]
         for said in (both["second"], f"{verb} {both['second']}"):
             for asked in self._known.meanings("asked", f"{both['can']}{said}"):
-                for done in self._known.meanings("supposed", f"{both['doer']}{both['first']}"):
+                first = _AFFORDED.sub("play", both["first"])
+                for done in self._known.meanings("supposed", f"{both['doer']}{first}"):
                     yield Clauses(asked, supposed=(done,))
 
     def _twice(self, text: str) -> Iterator[Clauses]:

@@ -23,6 +23,7 @@ _AT = re.compile(r"(?:at|in) (<[CA]\d+>)")
 _TOKENS = re.compile(r"with (?:only |<P\d+> 's )?(\d+|one|two|three|four|five) tokens")
 _OF_CARD = re.compile(r"(?:does|is|how much power does|what is|how strong is) (<C\d+>)")
 _FROM = re.compile(r" (?:from|off|thanks to) <C\d+>$")
+_CARD = re.compile(r"<C\d+>")
 _WHO = re.compile(r"<P\d+>")
 _SO = Clauses("")
 """What a condition supposes that holds anyway."""
@@ -69,6 +70,10 @@ class Conditions:
         """A clause, and one that names nobody with whoever is first named in the question: “after playing Gem”."""
         word, _, rest = bare.partition(" ")
         base = base_of(word)
+        card = _CARD.search(main)
+        if word == "is" and card:
+            yield f"{card[0]} {bare}"
+            return
         if base is None:
             yield bare
             return

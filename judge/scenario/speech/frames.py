@@ -17,7 +17,11 @@ _PRICES = (
     "(how much|what) does {player} [have to|need to|must] pay to",
     "how much does {player} need to",
     "how much tokens does {player} (need|pay) to",
+    "does it cost {player} (anything|something|tokens) to",
+    "does {player} have to pay [(anything|something|tokens)] to",
     "(how much|what) is it for {player} to",
+    "what does it take for {player} to",
+    "what does {player} have to does to",
 )
 _AFFORDED = (
     "does {player} have [enough] tokens to",
@@ -53,6 +57,8 @@ def _asked(frame: Mapping[str, str]) -> Iterator[Said]:
     if "open_cost" in frame:
         yield "asked", frame["open_cost"], f"(how much|what) does it cost to {says}"
         yield "asked", frame["open_cost"], f"(how much|what) is it to {says}"
+        yield "asked", frame["open_cost"], f"what does it take to {says}"
+        yield "asked", frame["open_cost"], f"does it cost (anything|something|tokens) to {says}"
     if "when" in frame:
         yield "asked", frame["when"], f"(when|if) can {{player}} {says}"
         yield "asked", frame["when"].replace("{player}", "{owner}"), f"(when|if) can {passive}"

@@ -40,7 +40,7 @@ _HOST = re.compile(
 _ONE = re.compile(rf"(?:<P(\d+)> 's )?\b({_STATE}) one\b")
 _OF_KIND = re.compile(rf"(?<!<)(?:<P(\d+)> 's (?:own )?)?\b({_STATE}) ({_KIND})(?! \w+ trait)\b")
 _COLOR = "|".join(color.value for color in Color)
-_THE_ONE = re.compile(
+THE_ONE = re.compile(
     r"(?<!<)(?<!much )(?<!which )(?<!what )(?<!whose )(?<!(?:which|kinds|other|types) of )"
     r"(?<!(?:what|much|type|kind) of )"
     r"(?<!(?:any|one|all) of )(?<!any )(?<!no )(?<!one )(?<!more )(?<!> )(?<!'s )"
@@ -203,9 +203,15 @@ def _zoned(part: re.Match[str], found: Masked, _scene: Scene) -> str:
 
 def _the_one(part: re.Match[str], found: Masked, scene: Scene) -> str:
     """The only card in play of which all is true that is said: whose it is, its state, color, kind and place."""
-    said = part.groupdict()
-    if said["kind"] == "card" and not (said["state"] or said["color"]):
+    if part["kind"] == "card" and not (part["state"] or part["color"]):
         return ""
+    one = cards_of(part, found, scene)
+    return found.add(Thing(drafts=one)) if len(one) == 1 else ""
+
+
+def cards_of(part: re.Match[str], found: Masked, scene: Scene) -> tuple[Draft, ...]:
+    """The cards in play of which all is true that is said, as `THE_ONE` has it."""
+    said = part.groupdict()
     fits: list[Callable[[Draft], bool]] = [lambda draft: draft.in_play]
     if said["kind"] != "card":
         fits.append(FITS[said["kind"].split()[0]])
@@ -220,14 +226,14 @@ def _the_one(part: re.Match[str], found: Masked, scene: Scene) -> str:
         thing = _thing(found, said["at"][1:])
         on_it = said["how"] in ("on", "attached to")
         fits.append(_is_on(thing, scene) if on_it else is_at(thing))
-    return _only(found, scene, lambda draft: all(one(draft) for one in fits))
+    return tuple(draft for draft in scene.all_cards() if all(one(draft) for one in fits))
 
 
 def _is_on(host: Thing, scene: Scene) -> Callable[[Draft], bool]:
     return lambda draft: any(one in host.drafts for one in hosts_of(Thing(drafts=(draft,)), scene))
 
 
-_FULLY = (_PLACED, _ZONED, _THE_ONE)
+_FULLY = (_PLACED, _ZONED, THE_ONE)
 _PHRASES: tuple[tuple[re.Pattern[str], Meaning], ...] = (
     (_OPPONENT, _opponent),
     (_ONE, _one),
@@ -242,6 +248,6 @@ _PHRASES: tuple[tuple[re.Pattern[str], Meaning], ...] = (
     (_COUNTERS, _counters),
     (_PLACED, _placed),
     (_ZONED, _zoned),
-    (_THE_ONE, _the_one),
+    (THE_ONE, _the_one),
     (_OWNED, _owned),
 )

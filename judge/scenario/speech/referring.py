@@ -24,9 +24,9 @@ _PRONOUN = re.compile(
     rf"|{_STATE} (?:<C|friend|one|character)|limit|mane|\d+ tokens|\d+ points|{_OF_CARDS}))"
     r"|\b(?P<self>self|herself|himself|itself|themselves)\b"
     r"|(?<!does )\b(?P<it>it|its|that card|this card)\b(?! is <P\d+> 's turn)(?! matter)"
-    r"|(?<=does )(?P<it2>it)\b(?! cost (?:<P|to\b|i\b)| matter)"
+    r"|(?<=does )(?P<it2>it)\b(?! cost (?:<P|to\b|i\b|any|something|tokens)| matter)"
     r"|\b(?P<who>he|she|they|him|her|them|that friend|this friend|that character)\b"
-    r"|(?<!is )\b(?P<there>there)\b(?! is)"
+    r"|(?:(?<!is )|(?<=\d> is ))\b(?P<there>there)\b(?! is)"
 )
 _FIRST = re.compile(r"\b(?:(?P<whose>my|our)|i|me|myself|we|us)\b")
 _SUBJECT = re.compile(r"(?:^|(?<!\S)(?:if|while|can|does|is|have|that|and|then|,|why not) )(<[PC]\d+>)")

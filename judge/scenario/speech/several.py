@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 from judge.scenario.drafts import Draft
 from judge.scenario.speech.masking import MARK, Masked
+from judge.scenario.speech.phrases import THE_ONE, cards_of
 from judge.scenario.speech.tables import words
-from judge.scenario.speech.things import Scene, Thing
+from judge.scenario.speech.things import FITS, Scene, Thing, is_in_zone
 
 _QUESTION = r"(?:can|does|is|have|what|who|whose|where|when|which|why|how|by how|in which)(?!\S)"
 _JOINED = re.compile(
@@ -20,8 +21,17 @@ _OF_EACH = re.compile(
     r"(?P<asked>(?:.* , )?(?:what happens to|where (?:is|does)|is|what (?:color|type) is|what does|how strong is) )"
     r"(?:both )?(?P<cards><C\d+>(?:(?: ,)? (?:and )?<C\d+>)+)(?P<rest>.*)"
 )
+_GROUP = re.compile(
+    r"(?P<asked>(?:.* , )?(?:what happens to|where (?:is|does)) )(?:all )?(?:of )?(?P<group>.+?)"
+    r"(?P<rest>(?: come| stay)?(?: ,)?(?: (?:if|while) .*)?)"
+)
+_PLAYABLE = re.compile(
+    r"(?:what|which) (?:of )?(?:<P\d+> 's )?(?P<kind>card|event|friend|resource|troublemaker)"
+    r"(?: in <P\d+> 's hand| in hand)? can (?P<player><P\d+>) play(?P<rest>.*)"
+)
 _EVERY_PLAYER = "<P*>"
 _MOST_OF_A_NAME = 4
+_MOST_IN_HAND = 8
 
 
 def parts_of(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
@@ -33,6 +43,8 @@ def parts_of(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
         return
     yield from _joined(reading)
     yield from _of_each(reading)
+    yield from _of_a_group(reading, scene)
+    yield from _playable(reading, scene)
     yield from _of_a_name(reading)
 
 
@@ -61,6 +73,32 @@ def _of_each(reading: Masked) -> Iterator[tuple[Masked, ...]]:
         return
     marks = [mark[0] for mark in MARK.finditer(found["cards"])]
     yield tuple(reading.saying(f"{found['asked']}{mark}{found['rest']}") for mark in marks)
+
+
+def _of_a_group(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
+    """What becomes of cards of a kind, asked of each: “the Resources on Gem”, “Bob's Friends at Long Winter”."""
+    found = _GROUP.fullmatch(reading.text)
+    group = THE_ONE.fullmatch(found["group"]) if found else None
+    if found is None or group is None:
+        return
+    cards = cards_of(group, reading, scene)
+    if 0 < len(cards) <= _MOST_OF_A_NAME:
+        marks = [reading.add(Thing(drafts=(card,))) for card in cards]
+        yield tuple(reading.saying(f"{found['asked']}{mark}{found['rest']}") for mark in marks)
+
+
+def _playable(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
+    """Which cards in hand a player can play, asked of each that is known."""
+    found = _PLAYABLE.fullmatch(reading.text)
+    if found is None:
+        return
+    held = is_in_zone("hand", reading.things[int(found["player"][2:-1])].player)
+    fits = FITS.get(found["kind"], FITS["card"])
+    cards = {draft.card.name: draft for draft in scene.all_cards() if held(draft)}
+    named = [draft for name, draft in cards.items() if name and fits(draft)]
+    if all(cards) and 0 < len(named) <= _MOST_IN_HAND:
+        marks = [reading.add(Thing(drafts=(draft,))) for draft in named]
+        yield tuple(reading.saying(f"can {found['player']} play {mark}{found['rest']}") for mark in marks)
 
 
 def _of_a_name(reading: Masked) -> Iterator[tuple[Masked, ...]]:

@@ -94,7 +94,7 @@ FITS: dict[str, Callable[[Draft], bool]] = {
     "there": _anything,
     "alone": _anything,
     "source": lambda draft: draft.card.front.type is not CardType.EVENT,
-    "standing": _anything,
+    "standing": _of_type(CardType.FRIEND, CardType.MANE_CHARACTER),
     "copy": _anything,
     "only": _anything,
     "kin": _anything,
