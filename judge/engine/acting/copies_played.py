@@ -10,11 +10,12 @@ from judge.engine.model.obj import Obj
 from judge.engine.model.run import Run
 from judge.engine.modifiers.ability_context import name_of
 from judge.engine.modifiers.continuous import board
-from judge.engine.paying.event_text import costs_of
+from judge.engine.paying.event_text import costs_of, text_of
 from judge.engine.paying.play_condition import check_conditions
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.written_names import card_named
 from judge.engine.texts.timing_phrase import as_timed
+from judge.engine.texts.unbound import called
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.windows.reactions import Marks
 from judge.engine.windows.timing import check_timing
@@ -40,7 +41,13 @@ def check_copies(run: Run, tree: Activated, context: Context, *, opening: bool) 
         copy_context(run, event, context.controller, opening=opening)
 
 
-@implements("304.1", "512.2")
+def _speaks_of_its_cost(event: Obj) -> bool:
+    """Whether its text speaks of what was done for an additional cost; for free nobody pays that (508.1e)."""
+    paid = {getattr(node, "label", 0) for cost in costs_of(event) for node in cost.walk()} - {0, -1}
+    return bool(paid) and not paid.isdisjoint(called(text_of(event)))
+
+
+@implements("304.1", "512.2", "508.1e")
 def copy_context(
     run: Run, event: Obj, player: str, *, opening: bool, announced: bool = False
 ) -> tuple[Context, Marks]:
@@ -52,7 +59,12 @@ def copy_context(
     context = context_of_texts(player, event)
     timed = next((found for one in abilities if (found := as_timed(one.tree)) is not None), None)
     known = all(one.tree is not None or one.aside for one in abilities)
-    if timed is None or not known or costs_of(event) or event.definition.faces[0].printed.cost is None:
+    if (
+        timed is None
+        or not known
+        or _speaks_of_its_cost(event)
+        or event.definition.faces[0].printed.cost is None
+    ):
         raise UnsupportedError(message("playing-a-copy-of-that-event"), name_of(event), context.text)
     check_conditions(run, context, event)
     opening = timed.timing.phrase.endswith("Phase") if announced else opening
