@@ -8,7 +8,7 @@ from judge.messages.message import message
 from judge.scenario.ask import AskAfford, AskConfronts, AskMay, AskMeets, AskRequirements, AskStops, Question
 from judge.scenario.board import CardRef
 from judge.scenario.deeds import DeedReader, Undone
-from judge.scenario.play import PlayCard
+from judge.scenario.play import MoveCard, PlayCard
 
 
 @v_args(inline=True)
@@ -25,6 +25,10 @@ class RequirementQuestions(DeedReader):
             asked = AskConfronts(player=str(player), problem=what, meets=True, could=True)
             return AskStops(card=card, what=asked)
         return AskStops(card=card, what=AskMay(action=self.taken_by(str(player), what)))
+
+    def x_moving(self, card: CardRef) -> Undone:
+        """A card that is to be moved, wherever that is."""
+        return Undone(maker=MoveCard, card=card, to=None)
 
     def x_confronting(self, problem: CardRef) -> CardRef:
         """The Problem that is to be confronted."""
