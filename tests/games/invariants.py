@@ -73,7 +73,7 @@ class Invariants:
             step = Walk(states=(before.state, here.state), decision=here.decision)
             for law in _WITHOUT_STEPS:
                 yield from _asked(law, step)
-        for look in LAWS:
+        for look in (*LAWS, *(LAWS_AT_REST if _is_at_rest(here) else ())):
             yield from ((look.__name__, what) for what in look(here.state))
 
     def _seldom(
@@ -142,7 +142,10 @@ def control_is_of_cards_in_play(state: State) -> Iterator[str]:
 
 
 def areas_are_there(state: State) -> Iterator[str]:
-    """501.1: a card in play is at an area that exists, until the game is over (103.5a)."""
+    """501.1: a card in play is at an area that exists, until the game is over (103.5a).
+
+    While something is being processed a Dilemma may have left from under the cards there (511.5, 511.6).
+    """
     areas = set(state.areas()) if not state.over else {obj.area for obj in state.in_play()}
     yield from (f"{obj.label}: {obj.area}" for obj in state.in_play() if obj.area not in areas)
 
@@ -173,10 +176,11 @@ LAWS: tuple[Callable[[State], Iterator[str]], ...] = (
     scores_are_not_negative,
     controllers_are_in_the_game,
     control_is_of_cards_in_play,
-    areas_are_there,
     cards_beneath_are_beneath_cards_in_play,
     mane_characters_are_in_play,
 )
+#: What holds only while nothing is being processed.
+LAWS_AT_REST: tuple[Callable[[State], Iterator[str]], ...] = (areas_are_there,)
 
 
 # -- at every so many ---------------------------------------------------------------------------------------------
