@@ -62,7 +62,8 @@ def begin(run: Run, faceoff: Faceoff) -> None:
     """Let the faceoff be on. Raises UnsupportedError if a text has it started with cards that can't be involved."""
     before, number = run.state, run.state.faceoffs + 1
     run.state = replace(run.state, faceoffs=number, faceoff=replace(faceoff, number=number, seen=()))
-    cards = joined((sorted(run.name(oid) for oid in involved(run.state, board(run.state).view))), "comma")
+    there = involved(run.state, board(run.state).view)
+    cards = joined((run.name(obj.oid) for obj in run.state.in_play() if obj.oid in there), "comma")
     kind = message("faceoff-of-kind", kind=faceoff.kind) if faceoff.kind else message("a-faceoff")
     run.note(
         message("faceoff-begins", faceoff=kind, cards=cards or message("no-cards")),
