@@ -95,7 +95,7 @@ DOCTORED: dict[Callable[[State], Iterator[str]], Callable[[State], State]] = {
 }
 
 
-@pytest.mark.parametrize("law", (*invariants.LAWS, *invariants.LAWS_AT_REST), ids=lambda law: law.__name__)
+@pytest.mark.parametrize("law", [*invariants.LAWS, *invariants.LAWS_AT_REST], ids=lambda law: law.__name__)
 def test_each_law_of_games_notices_what_is_against_it(
     law: Callable[[State], Iterator[str]], start: Beginning
 ) -> None:
