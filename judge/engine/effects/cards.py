@@ -14,7 +14,7 @@ from judge.engine.instructions.measuring import measured, measured_up_to
 from judge.engine.instructions.players import one_player
 from judge.engine.instructions.structure import deciding_order
 from judge.engine.model.areas import home, is_problem_area, own_area
-from judge.engine.model.decision import Decision, Option
+from judge.engine.model.decision import Option
 from judge.engine.model.describing import area_name
 from judge.engine.model.obj import DILEMMA
 from judge.engine.model.occurrence_record import Occurrence
@@ -90,22 +90,13 @@ def discarded(run: Run, frame: int, node: DiscardCards, player: str) -> tuple[Oc
     if run.context(frame).as_cost and len(hand) < number:
         raise IllegalError(message("too-few-cards-to-discard", player=player, number=number), cite("508.1d"))
     most = min(number, len(hand))
-    options = run.options_of(hand)
     what = message("which-card-discarded")
     if node.random:
-        answer = choose_at_random(run, what, options, least=most, most=most)
+        drawn = choose_at_random(run, what, run.options_of(hand), least=most, most=most)
+        cards = tuple(int(key) for key in drawn)
     else:
-        choice = Decision(
-            player=player,
-            kind="choose",
-            what=what,
-            options=options,
-            rules=cite("410.3"),
-            least=most,
-            most=most,
-        )
-        answer = run.choose(choice)
-    return tuple(occurring(run, frame, "discard", int(key), player=player) for key in answer)
+        cards = run.pick_cards(player, what, hand, cite("410.3"), most, most)
+    return tuple(occurring(run, frame, "discard", oid, player=player) for oid in cards)
 
 
 def _may_be_discarded(run: Run, frame: int, node: DiscardCards, oid: int) -> bool:

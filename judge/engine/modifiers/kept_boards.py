@@ -25,6 +25,7 @@ def _cards(state: State) -> tuple[object, ...]:
         state.ruleset,
         state.readings,
         state.trademarks,
+        state.first_new,
         state.villain,
     )
 

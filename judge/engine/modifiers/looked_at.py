@@ -75,17 +75,7 @@ _ROLES: dict[str, Parts] = {
 #: By word, where it does not say how a card is by itself.
 _STATES: dict[str, Parts] = {
     **dict.fromkeys(
-        (
-            "ready",
-            "exhausted",
-            "banished",
-            "frightened",
-            "unfrightened",
-            "face-up",
-            "face-down",
-            "uncovered",
-            "boosted",
-        ),
+        ("ready", "exhausted", "frightened", "unfrightened", "face-up", "face-down", "uncovered", "boosted"),
         _NOTHING_ELSE,
     ),
     **dict.fromkeys(
@@ -185,7 +175,6 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
             selection.Other,
             selection.Quantifier,
             selection.Selection,
-            selection.Sharing,
             selection.TitleNoun,
             selection.TraitNoun,
             selection.TypeNoun,
@@ -223,6 +212,7 @@ _WHOSE: dict[type[Node], str] = {
     condition.HasCharacteristic: "card",
     place.AreaOf: "card",
     selection.ExtremeCharacteristic: "",
+    selection.Sharing: "card",
     selection.WithCharacteristic: "",
 }
 

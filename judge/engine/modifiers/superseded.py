@@ -17,8 +17,8 @@ def without_superseded(modifiers: tuple[LiveModifier, ...], newest: LiveModifier
     A card that becomes one color after another, for good, has the latest; the earlier ones apply before it, and it
     takes away what they have given.
     """
-    newest_of_all = _of_colors_for_good(newest)
-    if not newest_of_all or not isinstance(newest_of_all[0], LosesColors):
+    given = _of_colors_for_good(newest)
+    if not given or not isinstance(given[0], LosesColors):
         return modifiers
     return tuple(one for one in modifiers if one.subjects != newest.subjects or not _of_colors_for_good(one))
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.state import State
 from judge.engine.modifiers.in_force import of_kind
 from judge.engine.modifiers.prohibition import happening_of
 from judge.engine.modifiers.toll import Toll, asked_by
+from judge.engine.perspective import Perspective
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.effect import Prohibit
@@ -20,13 +22,11 @@ def tolls(state: State, occurrence: Occurrence) -> tuple[Toll, ...]:
 
     Raises UnsupportedError where somebody else would have to.
     """
-    happening, found = happening_of(state, occurrence), list[Toll]()
-    for modifier, body, look in of_kind(state, Prohibit):
-        toll = asked_by(look, body, modifier.key, modifier.name, happening)
-        if toll is not None and toll.payers != (occurrence.player,):
+    found = list[Toll]()
+    for toll, look, body in _asked(state, occurrence):
+        if toll.payers != (occurrence.player,):
             raise look.unsupported(body, message("cant-unless", act=occurrence.verb))
-        if toll is not None:
-            found.append(toll)
+        found.append(toll)
     return tuple(found)
 
 
@@ -38,15 +38,23 @@ def tolls_of_texts(state: State, occurrence: Occurrence) -> tuple[Toll, ...]:
     """
     if occurrence.verb != "move" or occurrence.by_game:
         return ()
-    happening, found = happening_of(state, occurrence), list[Toll]()
-    for modifier, body, look in of_kind(state, Prohibit):
-        toll = asked_by(look, body, modifier.key, modifier.name, happening)
-        if toll is None or modifier.key in occurrence.paid_for:
+    found = list[Toll]()
+    for toll, look, body in _asked(state, occurrence):
+        if toll.key in occurrence.paid_for:
             continue
         if len(toll.payers) != 1:
             raise look.unsupported(body, message("cant-unless", act=occurrence.verb))
         found.append(toll)
     return tuple(found)
+
+
+def _asked(state: State, occurrence: Occurrence) -> Iterator[tuple[Toll, Perspective, Prohibit]]:
+    """What texts ask to be paid for something, each with how the text is read and what it forbids."""
+    happening = happening_of(state, occurrence)
+    for modifier, body, look in of_kind(state, Prohibit):
+        toll = asked_by(look, body, modifier.key, modifier.name, happening)
+        if toll is not None:
+            yield toll, look, body
 
 
 @implements("508.1d")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.happening import Bindings, Happening
@@ -53,15 +53,22 @@ def bound_player(look: Perspective, node: Player | None, name: str) -> Bindings 
     return {node.label: (name,)} if node.label > 0 and node.role not in ("that-player", "they") else {}
 
 
-def bound_with_card(
-    look: Perspective, who: Player | None, name: str, cards: Node | None, happening: Happening
+def bound_with(
+    look: Perspective, who: Player | None, name: str, rest: Callable[[Perspective], Bindings | None]
 ) -> Bindings | None:
-    """A player and the card to which he does something, which can be described as his own ("their Friends")."""
+    """A player and the rest of an event, in which cards can be described as his own ("their Friends")."""
     player = bound_player(look, who, name)
     if player is None:
         return None
     his = Perspective(look.state, look.view, look.context.bind_all(player)) if player else look
-    return all_bound((player, bound_card(his, cards, happening)))
+    return all_bound((player, rest(his)))
+
+
+def bound_with_card(
+    look: Perspective, who: Player | None, name: str, cards: Node | None, happening: Happening
+) -> Bindings | None:
+    """A player and the card to which he does something."""
+    return bound_with(look, who, name, lambda his: bound_card(his, cards, happening))
 
 
 @implements("501.5")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.model.involvement import involved
 from judge.engine.perspective.amounts import within
-from judge.engine.perspective.bound import all_bound, bound_player, by_verb
+from judge.engine.perspective.bound import bound_player, bound_with, by_verb
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.first_turns import is_first_turn
 from judge.engine.perspective.happening import Bindings, Happening
@@ -43,11 +43,7 @@ def _involved_cards(look: Perspective, involving: Node | None) -> Bindings:
 
 def _with_player(look: Perspective, who: Player | None, name: str, faceoff: Node) -> Bindings | None:
     """A player and a faceoff, which can be told by the player's own cards ("involving their Friends")."""
-    player = bound_player(look, who, name)
-    if player is None:
-        return None
-    theirs = Perspective(look.state, look.view, look.context.bind_all(player)) if player else look
-    return all_bound((player, _faceoff(theirs, faceoff)))
+    return bound_with(look, who, name, lambda theirs: _faceoff(theirs, faceoff))
 
 
 def starts_faceoff(look: Perspective, event: StartsFaceoff, happening: Happening) -> Bindings | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.engine.model.decision import Decision
 from judge.engine.model.describing import waits
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.modifier import Ends
@@ -71,26 +70,13 @@ class DiscardDown(Instruction, frozen=True):
             message("hand-over-the-limit", player=player, number=len(hand), limit=limit, excess=excess),
             cite("616.2"),
         )
-        options = run.options_of(hand)
         what = message("which-cards-discarded")
-        answer = run.choose(
-            Decision(
-                player=player,
-                kind="choose",
-                what=what,
-                options=options,
-                rules=cite("616.2"),
-                least=excess,
-                most=excess,
-            )
-        )
+        cards = run.pick_cards(player, what, hand, cite("616.2"), excess, excess)
         run.push(
             Happen(
                 occurrences=tuple(
-                    Occurrence(
-                        verb="discard", subject=int(key), player=player, actor=player, rules=cite("616.2")
-                    )
-                    for key in answer
+                    Occurrence(verb="discard", subject=oid, player=player, actor=player, rules=cite("616.2"))
+                    for oid in cards
                 )
             )
         )

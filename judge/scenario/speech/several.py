@@ -61,7 +61,7 @@ def _joined(reading: Masked) -> Iterator[tuple[Masked, ...]]:
     behind = _CONDITION.fullmatch(reading.text)
     condition, rest = (behind["condition"], behind["rest"]) if behind else ("", reading.text)
     asked = [part.strip(" ,") for part in _JOINED.split(rest)]
-    if len(asked) < len("xx") or any(_IF.search(part) for part in asked[1:]):
+    if len(asked) < 2 or any(_IF.search(part) for part in asked[1:]):
         return
     yield tuple(reading.saying(f"{condition}{part}") for part in asked)
 

@@ -23,7 +23,7 @@ def in_one(said: str, asks: Callable[[str], bool], opens: Callable[[str], bool])
     """
     parts = [part for part in map(str.strip, _ENDS.split(said)) if part and not opens(part)]
     places = [place for place, part in enumerate(parts) if asks(part)]
-    if len(parts) < len("xx") or not places or places != list(range(places[0], places[0] + len(places))):
+    if len(parts) < 2 or not places or places != list(range(places[0], places[0] + len(places))):
         return said
     place, last = places[0], places[-1]
     before = " and then ".join(_told(part) for part in parts[:place])
