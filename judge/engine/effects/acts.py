@@ -11,7 +11,7 @@ from judge.engine.confrontations.solving import replacing
 from judge.engine.effects.banishing import is_for_a_time, kept_away
 from judge.engine.effects.more_acts import MORE_ACTS
 from judge.engine.faceoffs.challenging import DismissForEpic, cant_be_challenged, start_challenge
-from judge.engine.instructions.choosing import can_happen, choosable, doable, nothing_done, occurring, resolve
+from judge.engine.instructions.choosing import can_happen, choosable, doable, occurring, resolve
 from judge.engine.instructions.structure import decides
 from judge.engine.model.describing import deed_of
 from judge.engine.model.occurrence_record import Occurrence
@@ -21,6 +21,7 @@ from judge.engine.model.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY, QUEUE
 from judge.engine.modifiers.prohibition import barred_by_rules
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import executes, look
+from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective.as_zero import treated_as_zero
 from judge.engine.perspective.descriptions import fits_description
 from judge.engine.perspective.happening import LEAVING, SPENT

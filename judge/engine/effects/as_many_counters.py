@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from judge.engine.instructions.choosing import do_to_each, doable, nothing_done, resolve
+from judge.engine.instructions.choosing import do_to_each, doable, resolve
 from judge.engine.instructions.measuring import measured
 from judge.engine.model.run import Run
 from judge.engine.model.zones import PLAY
 from judge.engine.paying.effect import executes, look
+from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective.this_way import of_text
 from judge.messages.message import message
 from judge.rulebook.citation import implements

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from judge.engine.effects.on_deck import placed
 from judge.engine.instructions.at_random import choose_at_random
-from judge.engine.instructions.choosing import again, can_happen, doable, nothing_done, occurring, resolve
+from judge.engine.instructions.choosing import again, can_happen, doable, occurring, resolve
 from judge.engine.instructions.measuring import measured, measured_up_to
 from judge.engine.instructions.players import one_player
 from judge.engine.instructions.structure import deciding_order
@@ -24,6 +24,7 @@ from judge.engine.model.zones import BANISHED_ZONE, DRAW_DECK, HAND, PLAY
 from judge.engine.modifiers.continuous import board
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import executes, look
+from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.paying.play_condition import is_cost_of_playing
 from judge.engine.perspective.adjectives import is_attachment
 from judge.engine.perspective.as_zero import treated_as_zero

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.instructions.choosing import can_happen, doable, nothing_done, occurring, resolve
+from judge.engine.instructions.choosing import can_happen, doable, occurring, resolve
 from judge.engine.instructions.players import one_player
 from judge.engine.model.describing import deed_of
 from judge.engine.model.run import Run
@@ -10,6 +10,7 @@ from judge.engine.model.switches import switched
 from judge.engine.modifiers.durations import ends_of
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import executes, look
+from judge.engine.paying.nothing_done import nothing_done
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements

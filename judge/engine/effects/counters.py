@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from judge.engine.instructions.choosing import do_to_each, doable, nothing_done, occurring, resolve
+from judge.engine.instructions.choosing import do_to_each, doable, occurring, resolve
 from judge.engine.instructions.measuring import measured, measured_up_to
 from judge.engine.model.decision import Option
 from judge.engine.model.run import Run
 from judge.engine.model.zones import PLAY
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import executes, look
+from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements

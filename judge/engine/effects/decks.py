@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.effects.written import is_written, reveal_written
-from judge.engine.instructions.choosing import nothing_done, occurring, resolve
+from judge.engine.instructions.choosing import occurring, resolve
 from judge.engine.instructions.measuring import measured
 from judge.engine.instructions.zones import next_below, whose
 from judge.engine.model.decision import Option
@@ -18,6 +18,7 @@ from judge.engine.model.zones import DRAW_DECK, HAND, PLAY, PROBLEM_DECK
 from judge.engine.occurring.chance import settle_tops, shuffle_zone
 from judge.engine.occurring.occurrence import Happen, logged_as
 from judge.engine.paying.effect import CloseFrame, executes, look
+from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.comparing import distinct, values

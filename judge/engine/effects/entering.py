@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.instructions.choosing import nothing_done, resolve
+from judge.engine.instructions.choosing import resolve
 from judge.engine.model.run import Run
 from judge.engine.model.switches import left_open
 from judge.engine.paying.effect import executes, look
+from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.texts.functioning import is_this
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements

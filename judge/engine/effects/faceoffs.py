@@ -9,21 +9,14 @@ from judge.engine.effects.cards import affected
 from judge.engine.faceoffs.faceoff import EndFaceoffNow
 from judge.engine.faceoffs.faceoff_by_modifier import begin_by_modifier
 from judge.engine.faceoffs.flipping import flipping
-from judge.engine.instructions.choosing import (
-    again,
-    can_happen,
-    doable,
-    nothing_done,
-    occurring,
-    resolve,
-    settled,
-)
+from judge.engine.instructions.choosing import again, can_happen, doable, occurring, resolve, settled
 from judge.engine.instructions.measuring import measured
 from judge.engine.model.run import Run
 from judge.engine.model.trace import Deed
 from judge.engine.occurring.becoming_involved import with_those_seen
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import executes
+from judge.engine.paying.nothing_done import nothing_done
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act, ActOnCharacteristic, EndFaceoff, Flip, Involve, StartFaceoff

@@ -11,13 +11,13 @@ from judge.engine.acting.playing import play_for_free as play
 from judge.engine.effects.cards import choose_area, entry_areas, possible_areas
 from judge.engine.effects.from_hand import is_from_hand, play_from_hand
 from judge.engine.effects.told_for_free import is_told_for_free, play_told_card
-from judge.engine.instructions.choosing import nothing_done
 from judge.engine.model.obj import UNKNOWN
 from judge.engine.model.occurrence_record import Occurrence, done_by
 from judge.engine.model.run import Run
 from judge.engine.model.zones import HAND
 from judge.engine.modifiers.continuous import board
 from judge.engine.paying.effect import executes, look
+from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import referents
 from judge.engine.perspective.descriptions import fits_description

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from judge.engine.acting.play_action import PlayAction
 from judge.engine.acting.playing import play_at_once
 from judge.engine.effects.cards import choose_area, entry_areas
-from judge.engine.instructions.choosing import nothing_done
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.resolution import Paid
 from judge.engine.model.run import Run
 from judge.engine.model.zones import HAND
 from judge.engine.occurring.changing_zones import rebound
 from judge.engine.paying.effect import look
+from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.paying.payment import some_way
 from judge.engine.perspective.places import areas_meant
 from judge.engine.texts.functioning import is_this

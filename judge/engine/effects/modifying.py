@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from judge.engine.effects.holders_of_subjects import of_each_holder
 from judge.engine.effects.losing_gained import lose_gained
-from judge.engine.instructions.choosing import nothing_done, resolve
+from judge.engine.instructions.choosing import resolve
 from judge.engine.instructions.making_modifiers import create, created
 from judge.engine.instructions.permitting import allow
 from judge.engine.instructions.players import one_player
@@ -22,6 +22,7 @@ from judge.engine.modifiers.locking import locked
 from judge.engine.modifiers.next_faceoff import from_now_on
 from judge.engine.modifiers.no_requirement import NoRequirement, lifts_requirement
 from judge.engine.paying.effect import executes, executor_of, look
+from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import fitting, referents

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.engine.faceoffs.faceoff_outcome import defeating
 from judge.engine.faceoffs.flipping import flipping
-from judge.engine.instructions.choosing import again, can_happen, nothing_done, occurring, resolve
+from judge.engine.instructions.choosing import again, can_happen, occurring, resolve
 from judge.engine.instructions.measuring import measured
 from judge.engine.model.occurrence_record import done_by
 from judge.engine.model.run import Run
@@ -14,6 +14,7 @@ from judge.engine.model.zones import DRAW_DECK, PLAY
 from judge.engine.modifiers.continuous import board
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import look
+from judge.engine.paying.nothing_done import nothing_done
 from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.effects.cards import area_by_chance, choose_area
 from judge.engine.instructions.binding import bind_whose
-from judge.engine.instructions.choosing import can_happen, nothing_done, occurring, resolve
+from judge.engine.instructions.choosing import can_happen, occurring, resolve
 from judge.engine.model.describing import area_name
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.occurrence_record import Occurrence
@@ -15,6 +15,7 @@ from judge.engine.modifiers.prohibition import Barred, barred_by_rules
 from judge.engine.occurring.averted import with_averted
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import executes, look
+from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.unsupported import IllegalError

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from judge.engine.instructions.choosing import do_to_each, doable, nothing_done, occurring, resolve
+from judge.engine.instructions.choosing import do_to_each, doable, occurring, resolve
 from judge.engine.instructions.measuring import measured_up_to
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.run import Run
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import executes, look
+from judge.engine.paying.nothing_done import nothing_done
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import AnyNumber

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.instructions.choosing import nothing_done
 from judge.engine.instructions.permitting import allow
 from judge.engine.instructions.players import one_player
 from judge.engine.instructions.structure import (
@@ -22,6 +21,7 @@ from judge.engine.model.trace import Deed
 from judge.engine.modifiers.granted import lasts
 from judge.engine.occurring.loops import LOOP, goes_on
 from judge.engine.paying.effect import executes, look
+from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.paying.passed_over import passed_over
 from judge.engine.paying.payment import payable
 from judge.engine.perspective.players import HOLDERS

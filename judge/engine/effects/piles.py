@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from judge.engine.effects.acts import is_plain
-from judge.engine.instructions.choosing import nothing_done
 from judge.engine.instructions.zones import whole_zone
 from judge.engine.model.decision import Option
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
 from judge.engine.paying.effect import Follow, executes, look
+from judge.engine.paying.nothing_done import nothing_done
 from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.effects.cards import affected
-from judge.engine.instructions.choosing import nothing_done, occurring
+from judge.engine.instructions.choosing import occurring
 from judge.engine.instructions.measuring import measured, measured_up_to
 from judge.engine.instructions.structure import decides
 from judge.engine.model.modifier import Ends
@@ -13,6 +13,7 @@ from judge.engine.modifiers.durations import ends_of
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.occurring.spending import of_spending, spent
 from judge.engine.paying.effect import executes, look
+from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.effects.decks import reveal_silently
-from judge.engine.instructions.choosing import nothing_done, occurring, settled, standing_for
+from judge.engine.instructions.choosing import occurring, settled, standing_for
 from judge.engine.instructions.structure import Rebind, bought
 from judge.engine.model.describing import deed_of, regard
 from judge.engine.model.instruction import Instruction
@@ -14,6 +14,7 @@ from judge.engine.model.zones import DRAW_DECK
 from judge.engine.occurring.chance import settle
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import Follow, executes, look
+from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.paying.payment import payable
 from judge.engine.perspective.amounts import count
 from judge.engine.perspective.conditions import holds

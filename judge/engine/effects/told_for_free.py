@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from judge.engine.effects.cards import choose_area, entry_areas, possible_areas
-from judge.engine.instructions.choosing import nothing_done
 from judge.engine.model.occurrence_record import Occurrence, done_by
 from judge.engine.model.run import Run
 from judge.engine.modifiers.continuous import board
 from judge.engine.paying.effect import look
+from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective.cards import referents
 from judge.engine.perspective.places import areas_meant
 from judge.engine.requirements.play_requirement import met

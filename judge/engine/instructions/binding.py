@@ -23,12 +23,22 @@ def bind_places(run: Run, frame: int, node: Selection | SomeOf, chosen: tuple[in
     """Let a text that had a card chosen at a Problem speak of that Problem."""
     if not isinstance(node, Selection):
         return
+    if not chosen:
+        _bind_to_nothing(run, frame, node)
     areas = {run.state.get(oid).area for oid in chosen}
     for part in node.description.qualifiers:
         _bind_zone(run, frame, part, chosen)
         if isinstance(part, At) and len(areas) == 1:
             for label, problems in problem_at(look(run, frame), part.place, *areas).items():
                 run.bind(frame, label, problems)
+
+
+def _bind_to_nothing(run: Run, frame: int, node: Selection) -> None:
+    """Where no card was chosen, the Problems, players and hosts by which it was described are none either."""
+    for part in node.description.walk():
+        label = 0 if is_calling(part) else getattr(part, "label", 0)
+        if label > 0 and run.context(frame).bound(label) is None:
+            run.bind(frame, label, ())
 
 
 @implements("501.3", "513.2")

@@ -26,6 +26,7 @@ from judge.engine.modifiers.prohibition import barred
 from judge.engine.modifiers.tolls import can_all_be_paid, tolls_of_texts
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import look
+from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.bound import problem_at
 from judge.engine.perspective.cards import fitting, is_one_of, referents
@@ -102,13 +103,6 @@ def can_happen(run: Run, occurrence: Occurrence) -> bool:
 def doable(run: Run, frame: int, verb: str, **fields: object) -> Feasible:
     """Of cards, whether something can happen to them, so that they can be chosen for it."""
     return lambda oid: can_happen(run, occurring(run, frame, verb, oid, **fields))
-
-
-def nothing_done(run: Run, frame: int) -> None:
-    """Note that the instruction did nothing, for "if you do"; what comes next comes of the step that says so."""
-    if run.has_noted:
-        run.leads(frame, run.latest)
-    run.set_context(frame, replace(run.context(frame), done=False))
 
 
 def _candidates(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.instructions.choosing import nothing_done
 from judge.engine.instructions.making_modifiers import create, created
 from judge.engine.model.run import Run
 from judge.engine.modifiers.durations import ends_of
 from judge.engine.modifiers.granted import is_of_what_was_banished
 from judge.engine.paying.effect import look
+from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.this_way import said_of_the_card
 from judge.messages.message import message

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from judge.engine.instructions.asked_later import is_asked_later
 from judge.engine.instructions.changing_sides import with_control_first
-from judge.engine.instructions.choosing import nothing_done
 from judge.engine.instructions.in_turn import ChooseInTurn, label_of_choice
 from judge.engine.instructions.measuring import known_as_they_were
 from judge.engine.instructions.pairing import paired
@@ -28,6 +27,7 @@ from judge.engine.occurring.coming_to_be import SeeWhatHolds
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.by_chance import PaidByChance, chosen_by_chance
 from judge.engine.paying.effect import Follow, executes, look
+from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.paying.passed_over import passed_over
 from judge.engine.paying.payment import in_payable_order, payable
 from judge.engine.perspective.conditions import holds

@@ -13,6 +13,7 @@ from judge.engine.model.run import Run
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.done_in_doubt import meet_what_was_done
 from judge.engine.modifiers.ties import meet_ties
+from judge.engine.paying.nothing_done import NobodyMeantError, nothing_done
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.this_way import by_the_card, may_be_by_the_card, unfounded
 from judge.engine.unsupported import UnsupportedError
@@ -59,7 +60,12 @@ class Follow(Instruction, frozen=True):
         eyes.require(self.effect)
         meet_ties(run, eyes, self.effect)
         meet_what_was_done(run, eyes, self.effect)
-        execute(run, self.frame, self.effect)
+        before = run.state
+        try:
+            execute(run, self.frame, self.effect)
+        except NobodyMeantError:
+            run.state = before
+            nothing_done(run, self.frame)
 
 
 class CloseFrame(Instruction, frozen=True):
