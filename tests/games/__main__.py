@@ -1,8 +1,9 @@
 """Plays many games among the decks of a real collection, watched for what holds of every game.
 
-`python -m tests.games` plays ten thousand of them, half among the theme decks and half among decks made by lot. It goes
-on from where it stopped: each game is a line of a results file, and those that are there are not played again.
-`--show` only reports what is there.
+`python -m tests.games` plays ten thousand of them among the theme decks and decks made by lot. It goes on from where it
+stopped: each game is a line of a results file, and those that are there are not played again, nor are the first ones of
+the plan that are recorded to have been played before (`--anew` plays those too). `--show` only reports what is there,
+`--record` adds it to the record.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from itertools import combinations_with_replacement, zip_longest
+from itertools import combinations_with_replacement, islice, zip_longest
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -27,9 +28,10 @@ from judge.home import home_folder
 from tests.collection import COLLECTION
 from tests.games.generated import pairs, playable_names
 from tests.games.playing import EXCHANGED, GENERATED, Fixture, Result, played
+from tests.games.record import Record, read_record, with_results, write_record
 
 FOLDER = Path("build") / "games"
-_GREEDY_EVERY = 8
+_GREEDY_EVERY = 16
 _MOST_NAMED = 40
 _NEW_OBJECTS = 50_000
 """A game makes and forgets much: unreachable objects are looked for as seldom as in the commands."""
@@ -38,32 +40,38 @@ _NEW_OBJECTS = 50_000
 def main() -> None:
     """Play what is not yet in the results, and report what is in them."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=96, help="so many games of each pair of decks")
+    parser.add_argument("--games", type=int, default=115, help="so many games of each pair of decks")
     parser.add_argument("--players", choices=("random", "greedy", "mixed"), default="mixed")
     parser.add_argument("--decks", type=Path, default=COLLECTION / "Decks", help="a folder of deck files")
-    parser.add_argument("--generated", type=int, default=2_512, help="so many games of decks made by lot")
+    parser.add_argument("--generated", type=int, default=1_030, help="so many games of decks made by lot")
     parser.add_argument(
         "--exchange", action="store_true", help="exchange cards that can't all be carried out"
     )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seconds", type=float, default=600, help="stop a game that takes longer")
-    parser.add_argument("--every", type=int, default=3000, help="ask what takes long at every nth decision")
+    parser.add_argument("--every", type=int, default=4000, help="ask what takes long at every nth decision")
     parser.add_argument("--results", type=Path, default=FOLDER / "results.jsonl")
     parser.add_argument("--show", action="store_true", help="only report what is in the results")
+    parser.add_argument("--record", action="store_true", help="add what is in the results to the record")
+    parser.add_argument("--anew", action="store_true", help="play the games that are recorded too")
     asked = parser.parse_args()
     asked.results.parent.mkdir(parents=True, exist_ok=True)
-    if not asked.show:
-        _import_cards()
+    _import_cards()
+    before = f"{EXCHANGED} " if asked.exchange else ""
+    plan = _in_turn(
+        _among(asked.decks, before, asked.games, asked.players),
+        _by_lot(before, asked.generated, asked.players),
+    )
+    former = Record() if asked.anew else read_record()
+    wanted = list(islice(plan, former.games, None))
+    if not asked.show and not asked.record:
         done = {result.fixture for result in _kept(asked.results)}
-        before = f"{EXCHANGED} " if asked.exchange else ""
-        wanted = _in_turn(
-            _among(asked.decks, before, asked.games, asked.players),
-            _by_lot(before, asked.generated, asked.players),
-        )
-        _play(
-            [one for one in wanted if one not in done], asked.results, asked.jobs, asked.seconds, asked.every
-        )
-    _report(list(_kept(asked.results)))
+        missing = [one for one in wanted if one not in done]
+        _play(missing, asked.results, asked.jobs, asked.seconds, asked.every)
+    results = list(_kept(asked.results))
+    _report(results)
+    if asked.record:
+        write_record(with_results(former, wanted, results))
 
 
 def _in_turn(*plans: Iterable[Fixture]) -> Iterator[Fixture]:
@@ -87,7 +95,7 @@ def _by_lot(before: str, games: int, players: str) -> Iterator[Fixture]:
 
 
 def _kind(players: str, number: int) -> Kind:
-    """How the players of a game play. A greedy one takes several times as long, so of mixed ones every eighth is."""
+    """How the players of a game play. A greedy one takes several times as long, so of mixed ones few are."""
     if players == "mixed":
         return "greedy" if number % _GREEDY_EVERY == _GREEDY_EVERY - 1 else "random"
     return "greedy" if players == "greedy" else "random"

@@ -47,10 +47,10 @@ _PASSING_OF_TIME = ("start", "end")
 class Invariants:
     """Watches one game; `broken` are the laws that did not hold, with what was against them, and the decision."""
 
-    def __init__(self, every: int = 200) -> None:
-        """Ask what takes long at every so many decisions."""
+    def __init__(self, every: int = 200, first: int | None = None) -> None:
+        """Ask what takes long at every so many decisions, beginning with the `first`, or after so many."""
         self.broken: list[tuple[str, str, int]] = []
-        self._every = every
+        self._every, self._next = every, first or every
         self._decisions = 0
         self._before: Outcome | None = None
         self._first: Outcome | None = None
@@ -61,9 +61,14 @@ class Invariants:
         self._first = self._first or here
         self._decisions += 1
         often = self._laws(before if chosen else None, here) if _is_news(before, here) else iter(())
-        seldom = self._seldom(before, here, chosen) if self._decisions % self._every == 0 else iter(())
+        seldom = self._seldom(before, here, chosen) if self._is_due() else iter(())
         for law, what in (*often, *seldom):
             self.broken.append((law, what, self._decisions))
+
+    def _is_due(self) -> bool:
+        due = self._decisions >= self._next
+        self._next += self._every * due
+        return due
 
     def _laws(self, before: Outcome | None, here: Outcome) -> Iterator[tuple[str, str]]:
         assert self._first is not None

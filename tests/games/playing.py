@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
+from random import Random
 
 import msgspec
 
@@ -22,6 +23,8 @@ EXCHANGED = "exchanged"
 _VILLAIN = "Bob"
 """Who plays against all others where decks hold all cards there are, those of the Villain and the Challengers too."""
 _MOST_TOLD = 20
+_MOST_DECISIONS = 12_000
+"""So many decisions a game may come to: of those that end hardly one comes to so many."""
 
 
 class Fixture(msgspec.Struct, frozen=True):
@@ -49,13 +52,14 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 def played(fixture: Fixture, seconds: float, every: int) -> Result:
     """One game, watched."""
     start, players = _start(fixture.decks)
-    watch = Invariants(every)
+    watch = Invariants(every, first=Random(f"{fixture}").randint(1, every))
     game = play_out(
         start,
         dict.fromkeys(players, fixture.kind),
         " – ".join(Path(deck).stem for deck in fixture.decks),
         fixture.number,
         seconds=seconds,
+        most=_MOST_DECISIONS,
         watch=watch,
     )
     return Result(
