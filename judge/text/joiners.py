@@ -11,7 +11,7 @@ A clause needs two verbs: one before the joining word in the same clause and one
 
 from __future__ import annotations
 
-from judge.text.inflection import VERBS, third_person
+from judge.text.inflection import VERBS, past, third_person
 from judge.text.scan import Lexeme, Option
 
 
@@ -24,6 +24,7 @@ _NOT_FINITE = _words("sets costs counts turns plays copies names scores")
 _AUXILIARIES = _words(
     "is are was were has have can't may must need would don't doesn't didn't isn't does lose get gain can"
 )
+_PASTS = frozenset(map(past, VERBS))
 _FINITE = frozenset(third_person(verb) for verb in VERBS) - _NOT_FINITE | _AUXILIARIES
 _PREDICATES = _FINITE - _words("have lose get gain need") | _words("costs scores plays turns")
 _SUBJECTS = _words("you they")
@@ -41,6 +42,7 @@ ROLES = {
     "to": ("_TO_V", "_TO_GET"),
     "on": ("_ON_ZONE", "_ON_PRON"),
     "that": ("_THAT_REL", "_THAT_WHO", "_THAT_TIME"),
+    "this": ("_THIS_THEN",),
     "TRAIT_NOUN": ("TRAIT_WORD",),
     "TITLE_NOUN": ("TITLE_WORD",),
     "ICON": ("COLOR_HELD",),
@@ -185,8 +187,15 @@ def _that(lexemes: list[Lexeme], at: int) -> Lexeme:
     return lexemes[at]
 
 
+def _this(lexemes: list[Lexeme], at: int) -> Lexeme:
+    """ "Each card you played this turn": the time is that of what was done to the cards."""
+    done = _word(lexemes, at - 1) in _PASTS and _word(lexemes, at - 2) in _WHO_DID
+    return _renamed(lexemes[at], "_THIS_THEN") if done else lexemes[at]
+
+
+_WHO_DID = _words("you they opponent player")
 _BEFORE_TIMES = _words("during of for in play with at before after win lose start end")
-_BY_SURROUNDINGS = {"to": _to, "on": _on, "at": _at, "that": _that}
+_BY_SURROUNDINGS = {"to": _to, "on": _on, "at": _at, "that": _that, "this": _this}
 
 
 def _is_end(lexemes: list[Lexeme], at: int) -> bool:

@@ -12,7 +12,7 @@ from judge.text.forms.form import IMPLIED
 from judge.text.forms.moved import MOVED
 from judge.text.forms.shape import as_written, is_marked
 from judge.text.forms.table import FORMS
-from judge.text.inflection import plural, third_person
+from judge.text.inflection import INFLECTIONS, plural
 from judge.text.tables import Tables, load_tables
 from judge.text.vocabulary import COLORS, PRINTED
 
@@ -120,9 +120,10 @@ def _joined(production: Production, item: Node, owner: Node, tables: Tables) -> 
 
 _MARKED = {
     "_STOP": ".", "_COLON": ":", "_OPEN": '"', "_CLOSE": '"', "_POSS": "'s", "_POSSES": "'", "_THAT_REL": "that",
-    "_THAT_WHO": "that", "_THAT_TIME": "that",
+    "_THAT_WHO": "that", "_THAT_TIME": "that", "_THIS_THEN": "this",
     "_REVEALED": "revealed",
-    "_TO_V": "to", "_TO_GET": "to", "_S": "", "_ON_PRON": "on", "_ON_ZONE": "on", "_AT_ZONE": "at",
+    "_TO_V": "to", "_TO_GET": "to", "_S": "", "_ED": "", "_EN": "",
+    "_ON_PRON": "on", "_ON_ZONE": "on", "_AT_ZONE": "at",
 }  # fmt: skip
 _JOINING = {"_COMMA": ",", "_AND": "and", "_OR": "or", "_THEN": "then", "_SEMICOLON": ";"}
 
@@ -158,14 +159,14 @@ _STARTS_SENTENCE = frozenset(("_STOP", "_COLON", "_OPEN"))
 
 def laid_out(words: Iterator[Piece]) -> Iterator[tuple[str, Piece]]:
     """Each word with the layout before it: a space, and a capital letter where a sentence starts."""
-    before, third = "_OPEN", False
+    before, mark = "_OPEN", ""
     for piece in words:
-        if piece.terminal == "_S":
-            third = True
+        if piece.terminal in INFLECTIONS:
+            mark = piece.terminal
             continue
-        word = third_person(piece.word) if third else piece.word
+        word = INFLECTIONS[mark](piece.word) if mark else piece.word
         if before in _STARTS_SENTENCE:
             word = word[0].upper() + word[1:]
         space = "" if piece.terminal in _NO_SPACE_BEFORE or before in ("_OPEN", "") else " "
         yield space + word, piece
-        before, third = piece.terminal, False
+        before, mark = piece.terminal, ""

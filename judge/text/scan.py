@@ -13,7 +13,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from judge.text.inflection import VERBS, third_person
+from judge.text.inflection import INFLECTIONS, VERBS
 from judge.text.lexicon import Lexicon, named_words
 from judge.text.tables import Tables
 from judge.text.vocabulary import CLASSES, COLORS
@@ -85,7 +85,8 @@ def _nameless(tables: Tables) -> Dictionary:
             words.setdefault(word, []).append(((terminal, value),))
     for verb in VERBS:
         base = tuple(words.get(verb, ()))
-        words.setdefault(third_person(verb), []).extend((("_S", "s"), *option) for option in base)
+        for mark, inflect in INFLECTIONS.items():
+            words.setdefault(inflect(verb), []).extend(((mark, mark), *option) for option in base)
     compounds = {first: _longest_first(names) for first, names in _compounds(words).items()}
     return Dictionary({word: tuple(options) for word, options in words.items()}, compounds)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from judge.engine.model.characteristics import Characteristics
+from judge.engine.model.faceoff_state import Faceoff
 from judge.engine.model.modifier import Ends
 from judge.engine.model.obj import Obj
 from judge.engine.model.trace import FactRead
@@ -89,6 +90,7 @@ class Logged(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
     `gone` is the subject itself if it is a token that has ceased to exist by it (521.3). `confronted_with` are those
     descriptions of characters in the texts of a Problem with which it was confronted, None where that is not known.
+    `of_faceoff` is the faceoff that started, ended, was won or lost by it, as it was then.
     """
 
     occurrence: Occurrence
@@ -105,3 +107,4 @@ class Logged(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     counters: tuple[tuple[str, int, int], ...] = ()
     gone: Obj | None = None
     confronted_with: tuple[Node, ...] | None = None
+    of_faceoff: Faceoff | None = None

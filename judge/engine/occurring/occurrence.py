@@ -72,6 +72,8 @@ Tolled = tuple[Occurrence, tuple[Instruction, ...], Barred | None]
 
 #: What asks players to pay for what texts forbid "unless" they pay; `paid_moves` fills it.
 TOLLS: list[Callable[[Run, Occurrence], Tolled]] = []
+#: What happens to a faceoff itself.
+OF_FACEOFFS = frozenset({"start faceoff", "win faceoff", "lose faceoff", "end faceoff"})
 #: What pauses the game once something has happened, until that is repaired; `uniqueness` fills it.
 REPAIRS: list[Callable[[Run], None]] = []
 
@@ -315,6 +317,7 @@ def logged_as(state: State, occurrence: Occurrence, became: int, before: State) 
         counters=obj.counters if obj else (),
         gone=obj if obj is not None and state.find(became or obj.oid) is None else None,
         confronted_with=confronted_with(state, confronted, occurrence.player) if confronted else None,
+        of_faceoff=before.faceoff if occurrence.verb in OF_FACEOFFS else None,
     )
 
 

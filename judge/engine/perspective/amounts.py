@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.perspective.cards import fitting
+from judge.engine.perspective.done_in_turn import done_in_turn, how_many
 from judge.engine.perspective.paid_away import as_it_was
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
@@ -40,6 +41,7 @@ from judge.text.ast.amount import (
 from judge.text.ast.node import Node
 from judge.text.ast.place import Place
 from judge.text.ast.player import Player
+from judge.text.ast.selection import Selection
 
 
 def _times(look: Perspective, node: Multiplied) -> int:
@@ -244,24 +246,30 @@ def are_told_apart(node: KindsAmong) -> bool:
     return node.what in _KINDS
 
 
+def _count_cards(look: Perspective, node: Node) -> int:
+    """How many cards there are, or to how many something was done this turn if the text says so."""
+    done = done_in_turn(node)
+    if done is not None and isinstance(node, Selection):
+        return how_many(look, node, done)
+    return len(fitting(look, node))
+
+
+#: How many there are of what a text counts, by class; anything else are cards.
+_COUNTED: dict[type[Node], Callable[[Perspective, Any], int]] = {
+    PointsOf: counted,
+    Player: lambda look, node: len(look.players(node)),
+    KindsAmong: _count_kinds,
+    CountersOn: _count_counters,
+    ColorsOf: _count_colors,
+    CountersDone: _count_counters_done,
+    TokensPaid: _count_tokens_paid,
+}
+
+
 def count(look: Perspective, node: Node) -> int:
     """How many there are of what a text counts."""
     look.require(node)
-    if isinstance(node, PointsOf):
-        return counted(look, node)
-    if isinstance(node, Player):
-        return len(look.players(node))
-    if isinstance(node, KindsAmong):
-        return _count_kinds(look, node)
-    if isinstance(node, CountersOn):
-        return _count_counters(look, node)
-    if isinstance(node, ColorsOf):
-        return _count_colors(look, node)
-    if isinstance(node, CountersDone):
-        return _count_counters_done(look, node)
-    if isinstance(node, TokensPaid):
-        return _count_tokens_paid(look, node)
-    return len(fitting(look, node))
+    return _COUNTED.get(type(node), _count_cards)(look, node)
 
 
 def characteristic(look: Perspective, oid: int, name: str, *, left: bool = False) -> int | None:

@@ -26,7 +26,7 @@ from judge.engine.perspective.comparing import distinct, values
 from judge.engine.perspective.descriptions import fits_description
 from judge.engine.perspective.first_turns import first_player
 from judge.engine.perspective.guesses import guessed_right
-from judge.engine.perspective.history import has_happened, times_happened
+from judge.engine.perspective.history import has_happened, is_known_after, times_happened
 from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.periods import is_during, is_such_faceoff
 from judge.engine.perspective.perspective import Perspective
@@ -351,6 +351,8 @@ def _compared_with(look: Perspective, node: HasMore, player: str) -> tuple[str, 
 
 def _happened(look: Perspective, node: Happened) -> bool:
     assert isinstance(node.event, Event)
+    if not is_known_after(node.event, None):
+        raise look.unsupported(node)
     return has_happened(look, node.event, node.period) != node.negated
 
 

@@ -6,13 +6,14 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from judge.engine.model.faceoff_state import Faceoff
 from judge.engine.model.occurrence_record import Logged
 from judge.engine.model.view import View
 from judge.engine.perspective.happening import Happening, matches
 from judge.engine.perspective.perspective import Perspective
 from judge.rulebook.citation import implements
 from judge.text.ast.condition import IsNth
-from judge.text.ast.event import Event
+from judge.text.ast.event import Confronts, EndsFaceoff, Event, StartsFaceoff
 from judge.text.ast.node import Node
 from judge.text.ast.period import Duration, FaceoffPeriod, Period, UntilEnd
 from judge.text.ast.player import Player
@@ -43,7 +44,51 @@ def _as_it_was(look: Perspective, logged: Logged) -> Perspective:
     return Perspective(look.state, View(cards), look.context)
 
 
+def is_known_after(event: Node, period: Node | None) -> bool:
+    """Whether the log tells afterwards all that a text asks: not with which characters somebody confronted or won."""
+    if isinstance(event, Confronts):
+        return event.contributing is None and event.margin is None
+    if period is not None and isinstance(event, EndsFaceoff | StartsFaceoff):
+        return _not_known_of(event, _SOME_FACEOFF) is None
+    return True
+
+
+_OF_FACEOFFS = frozenset({"start faceoff", "win faceoff", "lose faceoff"})
+_SOME_FACEOFF = Faceoff(kind="", starter="", players=())
+
+
+def _not_known_of(event: EndsFaceoff | StartsFaceoff, its: Faceoff | None) -> Node | None:
+    """The first part of what is asked about a faceoff that nobody knows once it is over."""
+    asked = event.faceoff
+    of_whom = (getattr(asked, "involving", None), getattr(event, "against", None))
+    which = (
+        asked if getattr(asked, "kind", "") else None,
+        getattr(asked, "at", None),
+        getattr(event, "margin", None),
+    )
+    return next((part for part in (*of_whom, *(which if its is None else ())) if part is not None), None)
+
+
+@implements("410.6", "514.7")
+def _in_its_faceoff(look: Perspective, event: Event, logged: Logged) -> Perspective:
+    """The game with the faceoff that started, ended, was won or lost, where it is over.
+
+    Raises UnsupportedError if the text asks which cards were involved: that is not known any more; and if it asks of
+    what kind a faceoff was of which nobody has said that.
+    """
+    its, now = logged.of_faceoff, look.state.faceoff
+    if not isinstance(event, EndsFaceoff | StartsFaceoff) or logged.occurrence.verb not in _OF_FACEOFFS:
+        return look
+    if now is not None and (its is None or now.number == its.number):
+        return look
+    lost = _not_known_of(event, its)
+    if lost is not None:
+        raise look.unsupported(lost)
+    return Perspective(replace(look.state, faceoff=its or _SOME_FACEOFF), look.view, look.context)
+
+
 def _did_match(look: Perspective, event: Event, logged: Logged) -> bool:
+    look = _in_its_faceoff(look, event, logged)
     present = logged.became or logged.occurrence.subject
     if present and look.state.find(present) is None:
         present = identity_since(look, logged, present)
@@ -94,6 +139,15 @@ def _times(
         if is_within(look, period, logged)
         and (doers is None or logged.occurrence.player in doers)
         and _did_match(look, event, logged)
+    )
+
+
+def happened_to(look: Perspective, event: Event) -> frozenset[int]:
+    """The cards to which such a thing has happened this turn, each as what it was or became then."""
+    return frozenset(
+        logged.became or logged.occurrence.subject
+        for logged in look.state.log
+        if is_within(look, None, logged) and _did_match(look, event, logged)
     )
 
 

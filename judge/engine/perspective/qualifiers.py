@@ -17,13 +17,13 @@ from judge.engine.perspective.amounts import PARITIES, FoundOnCards, at_least_ze
 from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.comparing import has_more_attached, outdoes
 from judge.engine.perspective.done_by_cards import done_by_cards, was_done_by_cards
+from judge.engine.perspective.done_in_turn import is_of_period
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.spoken import spoken_of_kind
 from judge.engine.perspective.this_way import (
     OF_THE_CARD,
     is_of_involvement,
-    is_of_period,
     is_of_this_way,
     was_done,
     was_done_by_the_card,

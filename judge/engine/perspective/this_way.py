@@ -18,12 +18,9 @@ from judge.engine.perspective.perspective import Perspective
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.effect import Act, ActBeneath, DiscardCards, Effect, Flip, FlipChange, Put, Reveal
-from judge.text.ast.event import CardEvent, Event, IsPut, Moves
+from judge.text.ast.event import CardEvent, Event, IsPut
 from judge.text.ast.node import Node
 from judge.text.ast.selection import Description, OfWhich, Reference, Selection, State
-
-#: Periods of which the log can be asked whether something was done to a card then.
-PERIODS = frozenset({"turn"})
 
 
 def is_of_this_way(part: Node) -> bool:
@@ -44,11 +41,6 @@ def is_done_before(part: Node) -> bool:
 def is_of_the_card(part: Node) -> bool:
     """Whether a part of a text says that something was done by another ability of its card."""
     return isinstance(part, OfWhich) and part.period == OF_THE_CARD
-
-
-def is_of_period(part: OfWhich) -> bool:
-    """Whether a part of a text says that a card was moved earlier in a period."""
-    return part.period in PERIODS and isinstance(part.event, Moves)
 
 
 def is_of_involvement(part: Node) -> bool:

@@ -35,9 +35,11 @@ from judge.engine.perspective import adjectives, cards, periods, players, power_
 from judge.engine.perspective.amounts import are_told_apart
 from judge.engine.perspective.comparing import COMPARED
 from judge.engine.perspective.done_by_cards import done_by_cards
+from judge.engine.perspective.done_in_turn import is_of_period
 from judge.engine.perspective.events_of_players import is_of_a_kind_known
 from judge.engine.perspective.events_of_playing import OF_A_COST, is_of_playing
 from judge.engine.perspective.events_of_tokens import is_of_one
+from judge.engine.perspective.history import is_known_after
 from judge.engine.perspective.places import is_of_cards_anywhere
 from judge.engine.perspective.scored_for import is_of_known_cards
 from judge.engine.perspective.scoring import is_in_one_period, is_of_defeating
@@ -46,7 +48,6 @@ from judge.engine.perspective.so_many_problems import is_counted as is_limit
 from judge.engine.perspective.this_way import (
     BY_THE_CARD,
     is_of_involvement,
-    is_of_period,
     is_of_this_way,
     may_be_by_the_card,
     unfounded,
@@ -87,7 +88,7 @@ from judge.text.ast.ability import (
     Triggered,
 )
 from judge.text.ast.amount import AllNotGained, CharacteristicOf, KindsAmong, LimitOf, Number, PowerInPlay
-from judge.text.ast.condition import Being, During, Exists, Happened, Share
+from judge.text.ast.condition import Being, During, Exists, Happened, HappenedSoOften, Share
 from judge.text.ast.deed import ConfrontsPer
 from judge.text.ast.effect import (
     Act,
@@ -233,9 +234,14 @@ def _is_next(period: Node | None) -> bool:
     return isinstance(period, Period) and period.next
 
 
-def _of_now(node: During | Within | Happened) -> bool:
+def _of_now(node: During | Within | Happened | HappenedSoOften) -> bool:
     """Whether it speaks of a period that can be on: it is not known any more what the next one was."""
     return not any(map(_is_next, node.period.walk() if node.period is not None else ()))
+
+
+def _happened(node: Happened | HappenedSoOften) -> bool:
+    """Whether the log tells it afterwards."""
+    return _of_now(node) and is_known_after(node.event, node.period)
 
 
 def _of_one(node: Draws | Scores | PutsCounters) -> bool:
@@ -346,7 +352,8 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Exists: power_in_play.is_understood,
     FaceoffPeriod: periods.is_understood,
     Guess: lambda node: node.what == CARD_TYPE,
-    Happened: _of_now,
+    Happened: _happened,
+    HappenedSoOften: _happened,
     IsAlso: also.is_understood,
     KindsAmong: are_told_apart,
     KeywordAbility: is_keyword_executable,

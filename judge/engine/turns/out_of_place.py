@@ -16,6 +16,7 @@ from judge.engine.modifiers.no_requirement import lifts_requirement
 from judge.engine.modifiers.replaced_then import is_still_counted, waits_for_nth
 from judge.engine.occurring.drawn_from import is_of_drawing
 from judge.engine.perspective.cards import NAMED
+from judge.engine.perspective.done_in_turn import done_in_turn, is_found_afterwards, is_of_period
 from judge.engine.perspective.events_of_playing import is_of_playing, last_in_hand
 from judge.engine.perspective.plural import is_plural
 from judge.engine.perspective.so_many_plays import limits as limits_of_plays
@@ -26,6 +27,7 @@ from judge.engine.texts.first_turn_skipped import skipped_first_turn
 from judge.engine.texts.readied_so_many import is_of_so_many_readied
 from judge.engine.texts.so_many_contribute import most_contributing
 from judge.text.ast.ability import Ability, Activated, AsMadeAtRandom, Continuous, Instruction, Triggered
+from judge.text.ast.amount import CountOf, PerEach
 from judge.text.ast.condition import Exists, IsNth, IsPlaying, IsThat, JustHappened, WasDone
 from judge.text.ast.deed import ComesToBe, ComesToHave, ConfrontsPer
 from judge.text.ast.effect import (
@@ -77,6 +79,7 @@ from judge.text.ast.node import Node
 from judge.text.ast.period import Period
 from judge.text.ast.place import AnyArea
 from judge.text.ast.selection import (
+    Description,
     InExcess,
     LastOne,
     Nth,
@@ -103,7 +106,7 @@ _BOUND: dict[type[Node], Callable[[Any], bool]] = {
     HasNo: lambda _: True,
     TakesAction: lambda _: True,
     ComesToBe: lambda _: True,
-    OfWhich: is_of_playing_there,
+    OfWhich: lambda node: is_of_playing_there(node) or is_of_period(node),
     DoneBeneath: lambda _: True,
     DoneByCards: lambda _: True,
     CardEvent: lambda node: node.verb == "involve" or node.this_way,
@@ -302,6 +305,12 @@ def _of_while(node: AsLongAs) -> Iterator[Node]:
             yield from part.grants  # type: ignore[attr-defined]
 
 
+def _of_counting(node: CountOf | PerEach) -> Iterator[Node]:
+    """What was done earlier in the turn to the cards that are counted."""
+    done = done_in_turn(node.of)
+    yield from (done,) if done is not None else ()
+
+
 #: By class of a node: the parts that are read where they stand in it.
 _READ_IN: dict[type[Node], Callable[[Any], Iterator[Node]]] = {
     AsMadeAtRandom: _of_chance,
@@ -324,6 +333,9 @@ _READ_IN: dict[type[Node], Callable[[Any], Iterator[Node]]] = {
     Steps: _of_steps,
     Exists: _of_being,
     OfWhich: lambda node: node.event.walk(),
+    Description: lambda node: (part for part in node.qualifiers if is_found_afterwards(part, node)),
+    CountOf: _of_counting,
+    PerEach: _of_counting,
     Move: lambda node: iter((node.to,)),
     Send: lambda node: iter((node.to,)),
     Occurs: lambda node: iter((node.event, *node.event.children())),

@@ -280,13 +280,8 @@ QUALIFIERS: dict[str, Form] = {
     "of_each_color": node(s.OfEach, what="color"),
     "involved_in": node(s.InvolvedInFaceoff, "faceoff"),
     "you_control": node(s.ControlledBy, **_YOU),
-    "you_play": node(
-        s.OfWhich, event=v.Plays, **{"event.who": u.Player, "event.who.role": "you", **_DESCRIBED}
-    ),
     "requiring_color": node(s.RequiringColorOf, "characteristic card"),
     "that_was_involved": node(s.OfWhich, event=v.CardEvent, **{"event.verb": "involve", **_DESCRIBED}),
-    "that_was": node(s.OfWhich, "event.verb period", event=v.CardEvent, **_DESCRIBED),
-    "that_was_moved": node(s.OfWhich, "period", event=v.Moves, **{"event.who": None, **_DESCRIBED}),
     "with_colors": node(
         s.WithColorsAmong, "comparison.amount", comparison=n.Comparison, **{"comparison.relation": ">="}
     ),
@@ -296,26 +291,9 @@ QUALIFIERS: dict[str, Form] = {
     "with_color": node(s.OfQuality, "adjective.color", adjective=s.OfColor),
     "without_color": node(s.OfQuality, "adjective.color", adjective=s.OfColor, absent=True),
     "on_it": node(s.AttachedTo, host=s.Reference, **{"host.word": "it"}),
-    "they_play": node(
-        s.OfWhich, event=v.Plays, **{"event.who": u.Player, "event.who.role": "they", **_DESCRIBED}
-    ),
     "with_cards_at_most": _with_so_many("<="),
     "with_cards_at_least": _with_so_many(">="),
     "put_this_way": node(s.OfWhich, "event.to", event=v.IsPut, **_DESCRIBED),
-    "done_by_you": node(
-        s.OfWhich,
-        "event.verb",
-        event=v.CardEvent,
-        **{"event.who": u.Player, "event.who.role": "you"},
-        **_DESCRIBED,
-    ),
-    "done_by_them": node(
-        s.OfWhich,
-        "event.verb",
-        event=v.CardEvent,
-        **{"event.who": u.Player, "event.who.role": "they"},
-        **_DESCRIBED,
-    ),
     "that_is_played_here": node(s.OfWhich, event=v.Plays, **{"event.place": w.Here}, **_BY_ANYONE),
     "that_is_played_to": node(s.OfWhich, "event.place", event=v.Plays, **_BY_ANYONE),
     "that_is_played_on": node(s.OfWhich, "event.on", event=v.Plays, **_BY_ANYONE),

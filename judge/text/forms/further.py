@@ -47,7 +47,6 @@ _FLIPPED: dict[str, object] = {
     "event.cards": s.Reference,
     "event.cards.word": "described",
 }
-_BY_YOU: dict[str, object] = {"event.who": u.Player, "event.who.role": "you"}
 
 
 class ZoneHas(Node, frozen=True):
@@ -253,7 +252,6 @@ DEEDS: dict[str, Form] = {
     "card_loses": _does("lose"),
     "pays_tokens": node(d.PaysSoMuch, "count", who=None),
     "comes_to_have": node(d.ComesToHave, "cards", who=None),
-    "you_flip": node(s.OfWhich, "", event=v.CardEvent, **_FLIPPED, **_BY_YOU),
     "flips_it": node(s.OfWhich, "event.who", event=v.CardEvent, **_FLIPPED),
 }
 

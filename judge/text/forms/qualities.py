@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import msgspec
+
 from judge.text.ast import amount as n
 from judge.text.ast import condition as c
 from judge.text.ast import event as v
@@ -10,9 +14,11 @@ from judge.text.ast import place as w
 from judge.text.ast import player as u
 from judge.text.ast import quality as q
 from judge.text.ast import selection as s
-from judge.text.forms.form import Form, node
+from judge.text.ast.node import Node, Tree
+from judge.text.forms.form import IMPLIED, Form, node
 from judge.text.forms.turns import SaidOf
 
+replace: Callable[..., Tree] = msgspec.structs.replace
 _DESCRIBED = {"event.cards": s.Reference, "event.cards.word": "described"}
 _IT = {"card": s.Reference, "card.word": "it"}
 
@@ -53,6 +59,32 @@ def _owned(of_what: str) -> Form:
     )
 
 
+def of_which(made: Tree) -> Node:
+    """What happened to the cards that are described."""
+    described = s.Reference(word="described", form=IMPLIED, span=made.span)
+    return replace(made, event=replace(made.event, cards=described))  # type: ignore[no-any-return]
+
+
+def earlier(made: Tree) -> Node:
+    """Who won, lost or scored is asked of the turn, not of what has made the ability trigger."""
+    if not isinstance(made.event, v.EndsFaceoff | v.ScoresSoMuch):
+        return made  # type: ignore[no-any-return]
+    return c.Happened(event=made.event, span=made.span, form=made.form)
+
+
+def of_that_turn(made: Tree) -> Tree:
+    """At a point in time nothing else has just happened: "if you moved a character" asks of the turn."""
+    point = made.event.period if isinstance(made.event, v.EndOf | v.StartOf) else None
+    said = made.condition
+    if not isinstance(point, p.Period) or not isinstance(said, c.JustHappened) or _begins_turn(made.event):
+        return made
+    return replace(made, condition=c.Happened(event=said.event, span=said.span, form=said.form))
+
+
+def _begins_turn(event: Tree) -> bool:
+    return isinstance(event, v.StartOf) and event.period.name == "turn"  # type: ignore[attr-defined]
+
+
 QUALIFIERS: dict[str, Form] = {
     "without_keyword": node(s.WithKeyword, "keyword", absent=True),
     "sharing_trait": node(s.Sharing, "card", what="trait"),
@@ -61,12 +93,21 @@ QUALIFIERS: dict[str, Form] = {
     "not_sharing_trait": node(s.Sharing, "card", what="trait", absent=True),
     "such": node(q.Such, "state"),
     "not_such": node(q.Such, "state", absent=True),
-    "that_entered": node(s.OfWhich, "period", event=v.EntersPlay, **_DESCRIBED),
-    "that_was_played": node(s.OfWhich, "period", event=v.Plays, **{"event.who": None, **_DESCRIBED}),
     "not_involved_in": node(s.InvolvedInFaceoff, "faceoff", absent=True),
     "other_than": node(q.OtherThan, "cards"),
     "they_control_it": node(s.ControlledBy, "by"),
+    "of_which": node(s.OfWhich, "event period"),
     "plays_it": node(s.OfWhich, "event.who", event=v.Plays, **_DESCRIBED),
+    "plays_it_then": node(s.OfWhich, "event.who period", event=v.Plays, **_DESCRIBED),
+    "moves_it": node(s.OfWhich, "event.who period", event=v.Moves, **_DESCRIBED),
+    "confronts_it": node(
+        s.OfWhich,
+        "event.who period",
+        event=v.Confronts,
+        **{"event.problem": s.Reference, "event.problem.word": "described"},
+    ),
+    "done_by_them": node(s.OfWhich, "event.who event.verb", event=v.CardEvent, **_DESCRIBED),
+    "done_by_them_then": node(s.OfWhich, "event.who event.verb period", event=v.CardEvent, **_DESCRIBED),
     "with_colors_exactly": node(
         s.WithColorsAmong, "comparison.amount", comparison=n.Comparison, **{"comparison.relation": "="}
     ),
@@ -84,16 +125,8 @@ QUALIFIERS: dict[str, Form] = {
 CONDITIONS: dict[str, Form] = {
     "has_no_tokens": _owned("action tokens"),
     "has_no_points": _owned("points"),
-    "scored_so_much": node(c.Happened, "event.who event.comparison period", event=v.ScoresSoMuch),
     "scored_none": node(c.Happened, "event.who period", event=v.Scores, negated=True),
     "drew_none": node(c.Happened, "event.who period", event=v.Draws, negated=True),
-    "lost": node(
-        c.Happened, "event.who event.faceoff period", event=v.EndsFaceoff, **{"event.result": "lose"}
-    ),
-    "entered_play": node(c.Happened, "event.cards period", event=v.EntersPlay),
-    "entered_play_here": node(
-        c.Happened, "event.cards period", event=v.EntersPlay, **{"event.place": w.Here}
-    ),
     "is_not_at": node(c.IsAt, "card place", negated=True),
     "is_not_here": node(c.IsAt, "card", place=w.Here, negated=True),
     "is_not_involved": node(c.IsInvolved, "card faceoff", negated=True),
@@ -145,3 +178,4 @@ CONDITIONS: dict[str, Form] = {
     "its_not_turn": node(c.NotDuring, "period.whose period.name", period=p.Period),
 }
 FORMS: dict[str, Form] = {**QUALIFIERS, **CONDITIONS}
+SHAPERS: dict[str, Callable[[Node], Node]] = {"of_which": of_which, "just_happened": earlier}

@@ -17,7 +17,7 @@ from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
-from judge.text.forms import at_once, further, postponed, shared
+from judge.text.forms import at_once, further, postponed, qualities, shared
 from judge.text.forms.attach import attach, detached, with_present
 from judge.text.forms.choices import choices_as_written, choosing, one_of_tokens, tokens_as_written
 from judge.text.forms.controlling import control_as_written, controlled
@@ -59,6 +59,7 @@ from judge.text.forms.pairs import (
 )
 from judge.text.forms.payers import by_back, counted_within, paid_by, paying_less
 from judge.text.forms.piles import pile_as_written, piled, topmost, topmost_as_written
+from judge.text.forms.qualities import of_that_turn
 from judge.text.forms.quantities import counting, defining_x, each_back, where_back
 from judge.text.forms.readying import readying, readying_as_written
 from judge.text.forms.rivals import (
@@ -113,6 +114,8 @@ def with_moved_parts(made: Node) -> Node:
         made = replace(
             made, condition=effect.condition, effect=effect.effect, form=moved("condition", effect, made)
         )
+    if isinstance(made, a.Triggered):
+        return of_that_turn(made)  # type: ignore[no-any-return]
     return _with_permission(_with_cost(given_first(made))) if isinstance(made, a.Activated) else made
 
 
@@ -361,6 +364,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "cannot_befall_either": either,
     "replace_given": replacing,
     **further.SHAPERS,
+    **qualities.SHAPERS,
     **postponed.SHAPERS,
     **shared.SHAPERS,
     **at_once.SHAPERS,
