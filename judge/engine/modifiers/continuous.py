@@ -20,11 +20,11 @@ from judge.engine.modifiers.ability_context import ability_context, name_of
 from judge.engine.modifiers.able import able_cards, resolved
 from judge.engine.modifiers.continuous_parts import parts_of
 from judge.engine.modifiers.durations import applies_now
-from judge.engine.modifiers.fields_of import LOSING, fields_read, fields_written
+from judge.engine.modifiers.fields_of import INVOLVED, LOSING, fields_read, fields_written
 from judge.engine.modifiers.grants import edits_of
 from judge.engine.modifiers.instead_of_former import Told, only_one_of
 from judge.engine.modifiers.kept_boards import KeptBoards
-from judge.engine.modifiers.kept_out import parts_asked
+from judge.engine.modifiers.kept_out import is_spoken_of, parts_asked
 from judge.engine.modifiers.looked_at import PHASE, Parts, looked_at
 from judge.engine.modifiers.steady import looks_at, looks_only_in_play
 from judge.engine.perspective import Perspective
@@ -38,6 +38,7 @@ from judge.text.ast.amount import Number
 from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Modify
 from judge.text.ast.grant import PowerChange
+from judge.text.ast.node import Node
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Reference
 
@@ -205,9 +206,13 @@ def _has_ability(view: View, modifier: ContinuousModifier) -> bool:
 
 def _reads(modifier: ContinuousModifier) -> frozenset[str]:
     own = frozenset({LOSING}) if modifier.ability else frozenset[str]()
-    conditions = (modifier.condition, modifier.of_each)
-    asked = (fields_read(condition) for condition in conditions if condition is not None)
-    return own.union(*asked) | fields_read(modifier.body)
+    return own.union(*map(fields_read, _texts(modifier)))
+
+
+def _texts(modifier: ContinuousModifier) -> tuple[Node, ...]:
+    """What is read to find what a modifier does; the cards that it changes are not looked for if they are fixed."""
+    body = modifier.body.grants if modifier.subjects is not None else (modifier.body,)
+    return (*body, *(one for one in (modifier.condition, modifier.of_each) if one is not None))
 
 
 @implements("711.3", "711.3b", "711.4", "711.5")
@@ -227,6 +232,18 @@ def task_of(
     reads = {modifier.key: _reads(modifier) for modifier in modifiers}
     beyond = frozenset(modifier.key for modifier in modifiers if _is_beyond_play(state, modifier))
     of_play = frozenset(modifier.key for modifier in modifiers if _is_of_play(state, modifier))
+    kept_out, steady = is_spoken_of(state), _is_steady(start, modifiers, beyond, of_play)
+
+    def may_affect(first: ContinuousModifier, second: ContinuousModifier) -> bool:
+        if steady(second):
+            return False
+        if second.ability.startswith(first.key):
+            return True
+        if first.key in beyond and second.key in of_play:
+            return False
+        written, read = writes[first.key], reads[second.key]
+        return not written.isdisjoint(read) or (kept_out and INVOLVED in read)
+
     return Task(
         start=start,
         modifiers=modifiers,
@@ -234,14 +251,8 @@ def task_of(
         edits=lambda modifier, view: _known_edits(state, modifier, view),
         apply=lambda view, edits: view.edited(edits),
         subject=lambda edit: edit.oid,
-        may_affect=lambda first, second: (
-            second.ability.startswith(first.key)
-            or (
-                not writes[first.key].isdisjoint(reads[second.key])
-                and not (first.key in beyond and second.key in of_play)
-            )
-        ),
-        steady=_is_steady(start, modifiers, beyond, of_play),
+        may_affect=may_affect,
+        steady=steady,
         most_edits=MOST_CARDS_LOOKED_AT // max(1, len(state.objects)),
     )
 
@@ -276,7 +287,7 @@ def _is_steady(
         changing = in_play if modifier.key in of_play else anywhere
         if modifier.ability and (LOSING in changing or not _has_ability(start, modifier)):
             return False
-        seen = looks_at(modifier.body, modifier.condition, modifier.of_each)
+        seen = looks_at(*_texts(modifier))
         return seen is not None and seen.isdisjoint(changing)
 
     return is_steady
@@ -302,10 +313,8 @@ def parts_timed(state: State) -> Parts:
 
 
 def _parts(modifier: ContinuousModifier) -> Parts:
-    """What a modifier looks at besides the cards; the cards that it changes are not looked for if they are fixed."""
-    read = modifier.body.grants if modifier.subjects is not None else (modifier.body,)
-    conditions = (one for one in (modifier.condition, modifier.of_each) if one is not None)
-    return Parts().union(*map(looked_at, (*read, *conditions)))
+    """What a modifier looks at besides the cards."""
+    return Parts().union(*map(looked_at, _texts(modifier)))
 
 
 def _gives_abilities(arrangement: Arranged) -> bool:

@@ -53,6 +53,11 @@ from judge.text.ast.selection import (
 
 LOSING = "abilities lost"
 """What a modifier changes that takes abilities away: nothing else can change what an ability of a card is or gives."""
+INVOLVED = "involved"
+"""Who is involved in a faceoff: where texts keep cards out, that can hang on whatever these look at."""
+_BARRED_TRAITS = "barred traits"
+_BARRED_COLORS = "barred colors"
+"""What a card can't have more of, so that nothing adds to it."""
 
 _WRITES: dict[type[Grant], frozenset[str]] = {
     CantGainOrLosePower: frozenset({"fixed power"}),
@@ -65,8 +70,8 @@ _WRITES: dict[type[Grant], frozenset[str]] = {
     HasKeyword: frozenset({"abilities"}),
     HasAbility: frozenset({"abilities"}),
     HasAbilitiesOf: frozenset({"abilities"}),
-    LosesAbilities: frozenset({"abilities", LOSING, "traits"}),
-    LosesColors: frozenset({"colors"}),
+    LosesAbilities: frozenset({"abilities", LOSING, "traits", _BARRED_TRAITS}),
+    LosesColors: frozenset({"colors", _BARRED_COLORS}),
     LosesTraits: frozenset({"traits"}),
     HasColor: frozenset({"colors"}),
     HasColorsOf: frozenset({"colors"}),
@@ -86,18 +91,21 @@ _FIELDS = {
     "card type": "types",
 }
 
-#: On what it hangs who is involved in a faceoff: on types, and on abilities that keep cards out.
-_INVOLVEMENT = frozenset({"types", "abilities", LOSING})
+#: On what it hangs who is involved in a faceoff: on types, and on what keeps cards out.
+_INVOLVEMENT = frozenset({"types", INVOLVED})
 
 _READS: dict[type[Node], Callable[[Any], frozenset[str]]] = {
-    PowerChange: lambda _: frozenset({"fixed power"}),
+    PowerChange: lambda node: frozenset({"fixed power"} | ({_BARRED_COLORS} if node.color else set())),
     PowerTimes: lambda _: frozenset({"fixed power", "power"}),
     PowerTimesForEach: lambda _: frozenset({"fixed power", "power"}),
     TotalTimes: lambda _: frozenset({"fixed power", "power"}),
     LosesAbilities: lambda _: frozenset({"kept abilities"}),
     OfColor: lambda _: frozenset({"colors"}),
     ColorsOf: lambda _: frozenset({"colors"}),
-    HasColorsOf: lambda _: frozenset({"colors"}),
+    HasColorsOf: lambda _: frozenset({"colors", _BARRED_COLORS}),
+    **dict.fromkeys((HasColor, HasSpokenColors), lambda _: frozenset({_BARRED_COLORS})),
+    HasTrait: lambda _: frozenset({_BARRED_TRAITS}),
+    IsAlso: lambda _: frozenset({_BARRED_COLORS, _BARRED_TRAITS}),
     OfTrait: lambda _: frozenset({"traits"}),
     TraitNoun: lambda _: frozenset({"traits"}),
     TypeNoun: lambda _: frozenset({"types"}),

@@ -32,8 +32,23 @@ def _cards(state: State) -> tuple[object, ...]:
 
 @lru_cache(maxsize=256)
 def _reader(parts: Parts) -> Callable[[State], object]:
-    readers = [attrgetter(part) if isinstance(part, str) else part.of for part in parts]
-    return lambda state: tuple(read(state) for read in readers)
+    """What reads these parts of a state. Whether a phase is on is found once for each phase and step."""
+    fields = [attrgetter(part) for part in parts if isinstance(part, str)]
+    periods = [part for part in parts if not isinstance(part, str)]
+    on: dict[tuple[str, str], tuple[bool, ...]] = {}
+
+    def read(state: State) -> object:
+        now = (state.turn.phase, state.turn.step)
+        found = on.get(now)
+        if found is None:
+            found = on[now] = tuple(period.of(state) for period in periods)
+        return (found, *(field(state) for field in fields)) if fields else found
+
+    return read
+
+
+_Known = dict[Parts, tuple[Callable[[State], object], dict[object, Found]]]
+"""By the parts of a state looked at: what reads them, and what was found where they were so."""
 
 
 class KeptBoards(Generic[Found]):
@@ -41,17 +56,17 @@ class KeptBoards(Generic[Found]):
 
     def __init__(self) -> None:
         """Keep nothing yet."""
-        self._by_cards: dict[tuple[object, ...], dict[Parts, dict[object, Found]]] = {}
-        self._latest: tuple[tuple[object, ...], dict[Parts, dict[object, Found]]] = ((), {})
+        self._by_cards: dict[tuple[object, ...], _Known[Found]] = {}
+        self._latest: tuple[tuple[object, ...], _Known[Found]] = ((), {})
 
     def find(self, state: State) -> Found | None:
         """What was found of a state that is like this one, if it is kept."""
-        for parts, same in self._of_cards(state).items():
-            if (found := same.get(_reader(parts)(state))) is not None:
+        for read, same in self._of_cards(state).values():
+            if (found := same.get(read(state))) is not None:
                 return found
         return None
 
-    def _of_cards(self, state: State) -> dict[Parts, dict[object, Found]]:
+    def _of_cards(self, state: State) -> _Known[Found]:
         """What is kept of states with the same cards; the very same ones as a moment ago are not looked up again."""
         cards = _cards(state)
         before, known = self._latest
@@ -68,7 +83,7 @@ class KeptBoards(Generic[Found]):
             del self._by_cards[next(iter(self._by_cards))]
         known = self._by_cards.setdefault(cards, {})
         self._latest = cards, known
-        same = known.setdefault(parts, {})
+        read, same = known.setdefault(parts, (_reader(parts), {}))
         if len(same) >= _MOST_OF_THE_SAME_CARDS:
             del same[next(iter(same))]
-        same[_reader(parts)(state)] = found
+        same[read(state)] = found

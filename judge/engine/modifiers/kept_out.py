@@ -48,7 +48,7 @@ def _says_so(tree: Ability) -> bool:
     return any(map(keeps_out, tree.walk()))
 
 
-def _is_spoken_of(state: State) -> bool:
+def is_spoken_of(state: State) -> bool:
     """Whether a text in the game keeps cards out of faceoffs, or gives an ability that does."""
     lasting = any(keeps_out(live.body) for live in state.modifiers)
     return lasting or is_printed(state, keeps_out)
@@ -56,7 +56,7 @@ def _is_spoken_of(state: State) -> bool:
 
 def parts_asked(state: State) -> Parts:
     """What involvement hangs on besides the cards, where texts keep cards out of faceoffs."""
-    if not _is_spoken_of(state):
+    if not is_spoken_of(state):
         return frozenset()
     trees = (one.tree for obj in state.objects for face in obj.definition.faces for one in face.abilities)
     said = (_parts_of_text(tree) for tree in trees if tree is not None and _says_so(tree))
@@ -143,7 +143,7 @@ def kept_out(state: State, view: View, inside: frozenset[int]) -> KeptOut:
     Raises UnsupportedError if a text keeps cards out of a faceoff by whom it involves, and that changes with it.
     """
     faceoff = state.faceoff
-    if faceoff is None or not faceoff.areas or faceoff.as_described or not _is_spoken_of(state):
+    if faceoff is None or not faceoff.areas or faceoff.as_described or not is_spoken_of(state):
         return _NOBODY
     found = _out(state, view, inside, frozenset())
     if found and _out(state, view, inside, frozenset(found)) != found:

@@ -9,11 +9,10 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from judge.engine.modifiers.fields_of import fields_read, fields_written
+from judge.engine.modifiers.fields_of import fields_read
+from judge.engine.modifiers.keeping_abilities import KeepsAbilities
 from judge.engine.perspective.conditions import Fails
 from judge.text.ast import amount, condition, effect, grant, period, place, selection
-from judge.text.ast.condition import Condition
-from judge.text.ast.effect import Modify
 from judge.text.ast.node import Node
 from judge.text.ast.player import Player
 
@@ -21,8 +20,6 @@ Fields = frozenset[str]
 
 _ALWAYS: Fields = frozenset({"types"})
 """By its type a face-down Troublemaker is told from other cards (505.2), whatever a text says of types."""
-_ADDED: Fields = frozenset({"power", "abilities"})
-"""What a change is made to without looking at it: what else is looked at then is among what `fields_read` names."""
 
 #: Words that look at no characteristic but those that `fields_read` names.
 _KNOWN: frozenset[type[Node]] = frozenset(
@@ -41,11 +38,13 @@ _KNOWN: frozenset[type[Node]] = frozenset(
         condition.IsWith,
         condition.StateIs,
         Fails,
+        KeepsAbilities,
         effect.Modify,
         grant.BonusChange,
         grant.HasColor,
         grant.HasKeyword,
         grant.HasTrait,
+        grant.IsAlso,
         grant.IsControlledBy,
         grant.PointValueChange,
         grant.PowerChange,
@@ -112,9 +111,9 @@ def _is_of_play(text: Node) -> bool:
     return all(_is_known(node) and not isinstance(node, place.Zone) for node in text.walk())
 
 
-def looks_at(body: Modify, *conditions: Condition | None) -> Fields | None:
-    """The characteristics at which a modifier looks; None if that is not known."""
-    found = [_read(text) for text in (body, *conditions) if text is not None]
+def looks_at(*texts: Node | None) -> Fields | None:
+    """The characteristics at which the texts of a modifier look; None if that is not known."""
+    found = [_read(text) for text in texts if text is not None]
     if None in found:
         return None
-    return _ALWAYS.union(fields_written(body) - _ADDED, *(one for one in found if one is not None))
+    return _ALWAYS.union(*(one for one in found if one is not None))
