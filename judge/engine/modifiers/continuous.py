@@ -232,10 +232,11 @@ def task_of(
     reads = {modifier.key: _reads(modifier) for modifier in modifiers}
     beyond = frozenset(modifier.key for modifier in modifiers if _is_beyond_play(state, modifier))
     of_play = frozenset(modifier.key for modifier in modifiers if _is_of_play(state, modifier))
-    kept_out, steady = is_spoken_of(state), _is_steady(start, modifiers, beyond, of_play)
+    kept_out, is_steady = is_spoken_of(state), _is_steady(start, modifiers, beyond, of_play)
+    steady = frozenset(modifier.key for modifier in modifiers if is_steady(modifier))
 
     def may_affect(first: ContinuousModifier, second: ContinuousModifier) -> bool:
-        if steady(second):
+        if second.key in steady:
             return False
         if second.ability.startswith(first.key):
             return True
@@ -252,7 +253,7 @@ def task_of(
         apply=lambda view, edits: view.edited(edits),
         subject=lambda edit: edit.oid,
         may_affect=may_affect,
-        steady=steady,
+        steady=lambda modifier: modifier.key in steady,
         most_edits=MOST_CARDS_LOOKED_AT // max(1, len(state.objects)),
     )
 
