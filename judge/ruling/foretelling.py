@@ -7,25 +7,53 @@ from collections.abc import Callable
 from judge.engine.model.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
-from judge.scenario.ask import AskFaceoff, Question
+from judge.scenario.ask import (
+    AskBefalls,
+    AskFaceoff,
+    AskGame,
+    AskHappens,
+    AskHowMany,
+    AskHowManyCards,
+    AskIsAt,
+    AskPlayer,
+    AskWhere,
+    Question,
+)
 from judge.scenario.attempts import leaving, passing
 from judge.scenario.explore import LIMIT, Outcome, explore_from
+from judge.scenario.play import Challenge, Step
 from judge.scenario.played import Course, Played
 from judge.scenario.standing import first_of, standing_answers
 
 Reached = Callable[[Outcome], bool]
 
 
-def foretold(played: Played, courses: tuple[Course, ...], question: Question) -> tuple[Course, ...]:
+def foretold(
+    played: Played, courses: tuple[Course, ...], question: Question, given: tuple[Step, ...] = ()
+) -> tuple[Course, ...]:
     """The courses, each followed in every way to where a question about what is to come can be answered.
 
-    Nobody takes an action on the way that is not a must; what has to be chosen is chosen in every way. Raises
+    What comes of a challenge that is supposed is seen at the end of its faceoff. Nobody takes an action on the way that is not a must; what has to be chosen is chosen in every way. Raises
     UnsupportedError if there are too many ways to follow.
     """
-    if not isinstance(question, AskFaceoff) or question.what not in _COMES:
+    goal = _goal(question, given)
+    if goal is None:
         return courses
-    reached = _COMES[question.what](played.setup.state)
+    reached = goal(played.setup.state)
     return tuple(one for course in courses for one in _followed(played, course, reached))
+
+
+def _goal(question: Question, given: tuple[Step, ...]) -> Callable[[State], Reached] | None:
+    if isinstance(question, AskFaceoff):
+        return _COMES.get(question.what)
+    challenged = bool(given) and isinstance(given[-1].deed, Challenge)
+    return _faceoff_over if challenged and _asks_what_comes_of_it(question) else None
+
+
+def _asks_what_comes_of_it(question: Question) -> bool:
+    if isinstance(question, AskGame | AskPlayer):
+        return question.what in _CHANGED_BY_THE_END
+    return isinstance(question, AskHappens | AskHowMany | AskHowManyCards | AskBefalls | AskWhere | AskIsAt)
 
 
 def _followed(played: Played, course: Course, reached: Reached) -> tuple[Course, ...]:
@@ -57,6 +85,7 @@ def _faceoff_over(start: State) -> Reached:
     return lambda outcome: outcome.state.faceoff is None and outcome.state.faceoffs > before
 
 
+_CHANGED_BY_THE_END = ("what happens", "winner", "over", "ahead", "score", "points to win", "tokens", "hand size")
 #: The steps of a turn in which it is known which Problem faceoff follows (612).
 _NOT_BEFORE = ("Faceoff Step", "Solve Step", "End of Turn Step", "Wrap Up Step")
 _COMES: dict[str, Callable[[State], Reached]] = {

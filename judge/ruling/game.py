@@ -82,7 +82,9 @@ def _ahead(situation: Situation) -> Finding:
     most = max(seat.score for seat in seats)
     leading = [seat.name for seat in seats if seat.score == most]
     step = Note(text=message("points-are", scores=_scores(situation.state)), rules=cite("517.1"))
-    return Finding(answer=leading[0] if len(leading) == 1 else term("nobody"), because=(step,))
+    answer = leading[0] if len(leading) == 1 else term("nobody")
+    told = message("ahead-with-points", answer=answer, scores=_scores(situation.state))
+    return Finding(answer=answer, because=(step,), verdict=told)
 
 
 def _goes_on(state: State) -> Note:

@@ -24,12 +24,14 @@ def situations(
     """The game after so many steps of its line of play, or further on where a question is about what is to come.
 
     The decision that is open then stays open if the question is about it (`now`), or if the line of play goes on with
-    its answer; else it is made in every way. `given` are steps that the question supposes for itself.
+    its answer, or what is supposed does; else it is made in every way. `given` are steps that the question supposes for
+    itself.
     """
-    courses = played.settled(after) if _is_settled(played, after, now=now) else played.after(after)
+    settled = _is_settled(played, after, now=now) and not _is_answer(next(iter(given), None))
+    courses = played.settled(after) if settled else played.after(after)
     impossible = tuple(_impossible(played))
     further = supposed(played, courses, given, now=now)
-    courses = come_up(played, foretold(played, further, question), question)
+    courses = come_up(played, foretold(played, further, question, given), question)
     courses = others_first(played, courses, question)
     return tuple(_situation(played, course, impossible, question, given) for course in courses)
 
@@ -44,8 +46,12 @@ def _is_settled(played: Played, after: int, *, now: bool) -> bool:
 
 
 def _answered_next(played: Played, after: int) -> bool:
-    following = played.scenario.play[after : after + 1]
-    return any(isinstance(step.deed, Choose | Decline | Challenge | Mulligan) for step in following)
+    return any(map(_is_answer, played.scenario.play[after : after + 1]))
+
+
+def _is_answer(step: Step | None) -> bool:
+    """Whether a step makes a choice that is open, so that it may not have been made in every way before."""
+    return step is not None and isinstance(step.deed, Choose | Decline | Challenge | Mulligan)
 
 
 def _impossible(played: Played) -> Iterator[Note]:

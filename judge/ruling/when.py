@@ -23,6 +23,7 @@ from judge.scenario.ask import AskWhen
 from judge.text.ast.ability import Activated, KeywordAbility, Triggered
 
 _TURN_OVER = "turn over"
+Times = Callable[[Situation, Obj], Iterator["Time"]]
 Having = PrintedAbility | AbilityInstance
 Time = tuple[str, Note]
 """When it is, in the words of the card, and the step that says it."""
@@ -113,13 +114,51 @@ def _turns_over(situation: Situation, obj: Obj) -> Iterator[Time]:
             yield ability.text, Note(text=text, rules=cite("301.2", "704.1"), card=name)
 
 
-_STEPS: dict[str, Callable[[Situation, Obj], Iterator[Time]]] = {
+def _by_the_rules(what: str, types: tuple[str, ...], rules: tuple[str, ...]) -> Times:
+    """When it is done with any card of some types, where nothing forbids it."""
+
+    def times(situation: Situation, obj: Obj) -> Iterator[Time]:
+        if obj.zone != PLAY or obj.definition.faces[obj.side].printed.type.value not in types:
+            return
+        name = situation.name(obj.oid)
+        yield _AT[what], Note(text=message(f"when-{what}", card=name), rules=rules, card=name)
+
+    return times
+
+
+@implements("607.2", "608.1")
+def _challenged(situation: Situation, obj: Obj) -> Iterator[Time]:
+    """In the Challenge Step; one that is face-down has to be uncovered first."""
+    if obj.face_down:
+        yield from _turns_over(situation, obj)
+    yield from _by_the_rules("challenged", ("Troublemaker",), cite("608.1", "608.2"))(situation, obj)
+
+
+_CHARACTERS = ("Friend", "Mane Character")
+_AT = {
+    "challenged": "Challenge Step",
+    "moved": "Main Phase",
+    "rallied": "Main Phase",
+    "readied": "Ready Phase",
+    "confronted": "Score Phase",
+}
+_STEPS: dict[str, Times] = {
     "used": _used,
     "triggers": _triggers,
     "turns over": _turns_over,
+    "challenged": _challenged,
+    "moved": _by_the_rules("moved", _CHARACTERS, cite("609.2b", "609.1")),
+    "rallied": _by_the_rules("rallied", _CHARACTERS, cite("609.2e", "609.1")),
+    "readied": _by_the_rules("readied", (*_CHARACTERS, "Resource"), cite("603.1")),
+    "confronted": _by_the_rules("confronted", ("Problem",), cite("611.1")),
 }
 _NEVER: dict[str, tuple[str, ...]] = {
     "used": cite("703.1"),
     "triggers": cite("704.1"),
     "turns over": cite("301.2"),
+    "challenged": cite("608.1"),
+    "moved": cite("609.2b"),
+    "rallied": cite("609.2e"),
+    "readied": cite("603.1"),
+    "confronted": cite("611.1"),
 }

@@ -81,6 +81,12 @@ class AimReader(QuestionReader):
             occurrence=PlayerOccurrence(verb="confronts", player=player, cards=(problem,))
         )
 
+    def aim_score(self) -> Callable[[str], Aim]:
+        """… score any points this turn?"""
+        return lambda player: AskHappens(
+            occurrence=PlayerOccurrence(verb="scores", player=player), some=True
+        )
+
     def aim_have(self, amount: int, counted: Tree[Token]) -> Callable[[str], Aim]:
         """… have 5 points this turn?"""
         return lambda player: self.aim_has(Token("PLAYER", player), amount, counted)

@@ -129,10 +129,14 @@ class AskBefalls(Record, frozen=True, kw_only=True):
 
 
 class AskWhen(Record, frozen=True, kw_only=True):
-    """When can Gem be used (or played)? When does Gem trigger? When does Gem turn over? — by its own text."""
+    """When can Gem be used (or played)? When does Gem trigger? When does Gem turn over? — by its own text.
+
+    When something is done with it that any card of its type can be done with, the rules say: when it is challenged,
+    moved, rallied, readied or confronted.
+    """
 
     card: CardRef
-    what: Literal["used", "triggers", "turns over"]
+    what: Literal["used", "triggers", "turns over", "challenged", "moved", "rallied", "readied", "confronted"]
 
 
 class AskTriggers(Record, frozen=True, kw_only=True):

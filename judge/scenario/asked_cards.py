@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from lark import Token, Tree, v_args
 
 from judge.cards.model import CardType
@@ -18,6 +20,10 @@ from judge.scenario.sentences import OWN_HOME, SentenceReader
 def _is_event_in_hand(draft: Draft) -> bool:
     place = draft.place
     return draft.card.front.type is CardType.EVENT and isinstance(place, InZone) and place.zone == "hand"
+
+
+def _when(parts: tuple[object, ...], what: Any) -> Question:  # noqa: ANN401 -- one of several words
+    return AskWhen(card=next(part for part in parts if isinstance(part, CardRef)), what=what)
 
 
 @v_args(inline=True)
@@ -43,6 +49,26 @@ class CardQuestions(SentenceReader):
     def q_when_turns(self, card: CardRef, *_how: object) -> Question:
         """When does Gem turn over?"""
         return AskWhen(card=card, what="turns over")
+
+    def q_when_challenged(self, *parts: object) -> Question:
+        """When can Alice challenge Gloom?"""
+        return _when(parts, "challenged")
+
+    def q_when_moved(self, *parts: object) -> Question:
+        """When can Alice move Gem?"""
+        return _when(parts, "moved")
+
+    def q_when_rallied(self, *parts: object) -> Question:
+        """When can Alice rally Gem?"""
+        return _when(parts, "rallied")
+
+    def q_when_readied(self, *parts: object) -> Question:
+        """When does Gem ready?"""
+        return _when(parts, "readied")
+
+    def q_when_confronted(self, *parts: object) -> Question:
+        """When can Alice confront Long Winter?"""
+        return _when(parts, "confronted")
 
     def q_type(self, *parts: CardRef | Token) -> Question:
         """What type of card is Gem?"""

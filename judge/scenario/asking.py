@@ -11,6 +11,7 @@ import msgspec
 from lark import Token, Tree
 
 from judge.messages.message import message
+from judge.scenario.at_stake import at_stake
 from judge.scenario.faults import Faults
 from judge.scenario.model import Moment
 from judge.scenario.moments import MomentReader
@@ -85,7 +86,7 @@ class Asking:
         self._reader.names.in_play = dict(_where_meant(line, tree)) if sentence else {}
         read = self._reader.read(line, tree)
         self._reader.names.in_play = {}
-        return read
+        return at_stake(read, in_faceoff=self._moment is not None and self._moment.faceoff is not None)
 
     def _put_otherwise(self, line: Line, *, at_start: bool) -> Any:  # noqa: ANN401
         """What a line asks in people's own words, as the first question that it can be and that is read; else None."""

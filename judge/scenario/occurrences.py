@@ -8,6 +8,7 @@ from typing import Any
 from lark import Token, Tree, v_args
 
 from judge.messages.message import message
+from judge.scenario.at_stake import ANYTHING
 from judge.scenario.board import Area, AtHome, CardRef, FaceoffKind, InZone, Place, ZoneName
 from judge.scenario.phrases import counters, phrase_of
 from judge.scenario.play import (
@@ -142,7 +143,7 @@ class OccurrenceReader(SentenceReader):
 
     def said_of(self, player: str, predicate: Predicate) -> Occurrence:
         """The occurrence that a predicate makes of a player."""
-        parts = dict(predicate)
+        parts = {said: what for said, what in predicate.items() if what != ANYTHING}
         maker = parts.pop("maker", PlayerOccurrence)
         if maker is FaceoffOccurrence:
             return self._started(parts["parts"], player)
@@ -189,6 +190,14 @@ class OccurrenceReader(SentenceReader):
     def v_wins_game(self) -> Predicate:
         """Wins the game."""
         return Predicate(verb="wins the game")
+
+    def v_wins_anything(self) -> Predicate:
+        """Wins: a faceoff or the game."""
+        return Predicate(verb="wins the game", kind=ANYTHING)
+
+    def v_loses_anything(self) -> Predicate:
+        """Loses: a faceoff or the game."""
+        return Predicate(verb="loses the game", kind=ANYTHING)
 
     def v_loses_game(self) -> Predicate:
         """Loses the game."""

@@ -38,12 +38,14 @@ from judge.scenario.ask import (
     GameMatter,
     Question,
 )
+from judge.scenario.at_stake import ANYTHING, AskWinner, of_anything
 from judge.scenario.asked_cards import CardQuestions
 from judge.scenario.asked_choices import ChoiceQuestions
 from judge.scenario.asked_counts import CountQuestions
 from judge.scenario.asked_during import DuringQuestions
 from judge.scenario.asked_prices import PriceQuestions
 from judge.scenario.asked_requirements import RequirementQuestions
+from judge.scenario.at_stake import AskWinner
 from judge.scenario.board import Area, CardRef, Place
 from judge.scenario.conditional import Conditional
 from judge.scenario.occurrences import Predicate
@@ -235,7 +237,8 @@ class QuestionReader(
         """Does Bob draw a card? Confronting has a question of its own."""
         if predicate.get("verb") == "confronts" and len(predicate["cards"]) == 1:
             return AskConfronts(player=str(player), problem=predicate["cards"][0])
-        return AskHappens(occurrence=self.said_of(str(player), predicate))
+        occurrence = self.said_of(str(player), predicate)
+        return AskHappens(occurrence=of_anything(occurrence) if predicate.get("kind") == ANYTHING else occurrence)
 
     def q_scores_any(self, player: Token) -> Question:
         """Does Alice score any points?"""
@@ -266,6 +269,10 @@ class QuestionReader(
     def q_involved(self) -> Question:
         """Who is involved?"""
         return AskFaceoff(what="involved")
+
+    def q_wins(self) -> AskWinner:
+        """Who wins?"""
+        return AskWinner()
 
     def q_faceoff_winner(self) -> Question:
         """Who wins the faceoff?"""

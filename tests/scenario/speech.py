@@ -159,7 +159,7 @@ PUT: tuple[tuple[str, str], ...] = (
     ),
     (
         "Does the Gull get +1 power if it moves to Low Water?",
-        "Does Low Water apply to Brass Gull supposing Brass Gull is at Low Water?",
+        "How much power does Brass Gull have at Low Water?",
     ),
     ("Would Brass Gull have 2 power at Low Water?", "How much power does Brass Gull have at Low Water?"),
     ("If Alice were to pass", ""),
@@ -267,7 +267,7 @@ PUT: tuple[tuple[str, str], ...] = (
     ),
     (
         "Why don't I confront Low Water even though I have enough blue?",
-        "Why does not Alice confront Low Water?",
+        "Why doesn't Alice confront Low Water?",
     ),
     ("Why can't I move the Trimmer?", "Why can't Alice move Lamp Trimmer?"),
     ("What stops me from moving the Trimmer?", "Why can't Alice move Lamp Trimmer?"),

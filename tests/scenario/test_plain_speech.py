@@ -101,10 +101,23 @@ def test_a_part_that_is_not_understood_is_never_passed_over(question: str) -> No
         asked(question)
 
 
-@pytest.mark.parametrize("question", ["Can I play Pin?", "How many cards are in my hand?"])
-def test_nobody_is_taken_for_whoever_asks(question: str) -> None:
+@pytest.mark.parametrize(
+    ("question", "put"),
+    [
+        ("Can I play Pin?", "Can {player} play Pin?"),
+        ("How many cards are in my hand?", "How many cards does {player} have in hand?"),
+    ],
+)
+def test_where_nobody_knows_who_asks_it_is_asked_for_each_player(question: str, put: str) -> None:
+    board = BOARD.format(asking="")
+    found = read_scenario(f"{board}{question}\n", "", NoCards())  # type: ignore[arg-type]
+    read = tuple(one.read_as for one in found.inquiries)
+    assert read == tuple(put.format(player=player) for player in ("Alice", "Bob"))
+
+
+def test_nobody_is_taken_for_whoever_asks() -> None:
     with pytest.raises(InputError) as raised:
-        asked(question, "")
+        asked("Can I frobnicate Pin?", "")
     (fault,) = raised.value.diagnostics
     assert "who-is-asking" in ids_of(fault.message)
     assert fault.expected == ("Asking: Alice", "Asking: Bob")

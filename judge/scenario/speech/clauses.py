@@ -9,7 +9,7 @@ from judge.scenario.speech.clause import Clauses
 from judge.scenario.speech.conditions import Conditions
 from judge.scenario.speech.known import Known
 
-_LINK = re.compile(r"(?<!\S)(?:, )?(?:if|while|although|with|without|during|on|by|in|at|outside)(?!\S)")
+_LINK = re.compile(r"(?<!\S)(?:, )?(?:if|while|although|with|without|during|on|by|in|at|outside|next turn)(?!\S)")
 _MAIN = re.compile(
     r"(?:, )?(?<!\S)(?=(?:can|does|is|have|what|who|whose|where|when|which|why|how|in which|in what)(?!\S))|, "
 )
@@ -23,6 +23,7 @@ _TWICE = re.compile(
     r"(?: (?:this|in|per|each) turn)?"
 )
 _PURPOSE = re.compile(r"can (<P\d+>) (.+) to (draw card|draw|confront .+|win|score .+)")
+_NOT = re.compile(r"^((?:can|does|is|have)(?: <[PC]\d+>(?: 's [a-z]+)?)?) not(?!\S)")
 _NEGATED = {"Can": "Can't", "Does": "Doesn't", "Do": "Don't"}
 _MOST_LINKS = 3
 
@@ -71,9 +72,12 @@ class Sentence:
 
     def _asked_why(self, text: str) -> Iterator[Clauses]:
         if text.startswith("why "):
-            plain = text.removeprefix("why ").replace("can not", "can")
-            for asked in self._known.meanings("asked", plain):
-                yield Clauses(_why(asked, negated=text.startswith("why can not")))
+            plain = text.removeprefix("why ")
+            bare = _NOT.sub(r"\1", plain, count=1)
+            for asked in self._known.meanings("asked", bare):
+                yield Clauses(_why(asked, negated=bare != plain))
+                if bare != plain and not asked.startswith("Can "):
+                    yield Clauses(asked)
 
     def _one_after_another(self, text: str) -> Iterator[Clauses]:
         """Can Alice do this and that? That is: can she do that once she has done this."""

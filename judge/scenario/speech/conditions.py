@@ -18,6 +18,7 @@ _WHEN = re.compile(
     r"(?:on|during|in) (?:<P(?P<player>\d+)> 's )?"
     rf"(?:(?P<turn>turn)|(?P<phase>{_PHASES})|(?P<faceoff>faceoff))"
 )
+_NEXT_TURN = re.compile(r"(?:(?:on|during|in|at) )?(?:start of )?(?:(?:<P(?P<player>\d+)> 's|his|her|their) )?next turn")
 _AT_THE_END = re.compile(r"(?:at|by) end of (?:(?:<P\d+> 's|this|his|her) )?turn")
 _AT = re.compile(r"(?:at|in) (<[CA]\d+>)")
 _TOKENS = re.compile(r"with (?:only |<P\d+> 's )?(\d+|one|two|three|four|five) tokens")
@@ -41,6 +42,8 @@ class Conditions:
         text = text.strip(" ,")
         if when := _WHEN.fullmatch(text):
             yield from self._when(when)
+        elif following := _NEXT_TURN.fullmatch(text):
+            yield from self._next_turn(following["player"], main)
         elif _AT_THE_END.fullmatch(text):
             yield Clauses("", when=AT_THE_END)
         elif place := _AT.fullmatch(text):
@@ -104,6 +107,18 @@ class Conditions:
         elif when["phase"] and (own_turn or not player):
             now = scene.at_start and when["phase"] == scene.phase
             yield _SO if now else Clauses("", when=f"during the {when['phase']}")
+
+    def _next_turn(self, player: str | None, main: str) -> Iterator[Clauses]:
+        """What is asked to be possible on the next turn, which is another player's than this one; what is so then."""
+        scene = self._known.scene
+        named = _WHO.search(main)
+        own = self._known.player(player) if player else ""
+        whose = own or (self._known.player(named[0][2:-1]) if named else "")
+        others = [one for one in scene.players if one != scene.turn]
+        if not scene.at_start or [whose] != others:
+            return
+        yield Clauses("", when=f"on {whose}'s turn")
+        yield Clauses("", supposed=("the game goes on to the next turn", "the game goes on to the Main Phase"))
 
     def _one(self, text: str, main: str, *, lasting: bool) -> Iterator[Clauses]:
         """What one clause supposes: a deed first, unless it lasts, then how the board is otherwise."""

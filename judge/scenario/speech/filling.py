@@ -19,6 +19,7 @@ from judge.scenario.speech.things import (
     is_alone,
     is_at,
     is_in_state,
+    is_in_zone,
     narrowed,
 )
 from judge.text.inflection import participle
@@ -27,6 +28,8 @@ from judge.text.inflection import participle
 _HELD = ("held", "event", "resource")
 #: Kinds of which only equal cards are meant by one name, and the kind for which any of them will do.
 _ALIKE = ("copy", "kin", "copies")
+#: A card that can be meant only if nothing else of its name is in play: “readied” is also said of what is exhausted.
+_IN_NO_OTHER_STATE = ("lying",)
 _STANDING = ("there", "alone", "standing")
 _UNNAMED = ("there", "alone")
 _SPOKEN_OF = ("player", *(kind for kind in FITS if kind not in _UNNAMED))
@@ -176,7 +179,11 @@ def _card(kind: str, thing: Thing, scene: Scene, places: Iterable[Thing] = ()) -
         return ""
     if kind in _ALIKE and len({draft.card.name for draft in fitting.drafts}) > 1:
         return ""
+    if kind in _IN_NO_OTHER_STATE and any(draft.in_play for draft in thing.drafts if draft not in fitting.drafts):
+        return ""
     fitting = alone(fitting, in_play=kind not in _HELD)
+    if kind in _HELD:
+        fitting = narrowed(fitting, is_in_zone("hand", "")) or fitting
     if kind != "only":
         for likely in (*_LIKELY.get(kind, ()), _not_frightened):
             fitting = narrowed(fitting, likely) or fitting

@@ -9,9 +9,18 @@ from judge.scenario.speech.things import FITS, Scene, Thing, narrowed
 
 _WORD = re.compile(r"[\w&]+(?:['’-]\w+)*")
 _POSSESSIVE = re.compile(r"['’]s?$")
-_PLURAL = re.compile(r"(?<=\w\w)s$")
+#: Plurals, by the end of what is meant.
+_PLURALS = ((re.compile(r"(?<=\w\w)ies$"), "y"), (re.compile(r"(?<=\w\w[sxh])es$"), ""), (re.compile(r"(?<=\w\w)s$"), ""))
+#: What is said of a card behind its name without an apostrophe: “the gems power”.
+_ONES_OWN = re.compile(
+    r"\s+(?:power|abilit(?:y|ies)|effect|text|cost|colou?rs?|bonus|requirements?|points?|traits?|controller|owner|total"
+    r"|printed|own|trigger|\+\d+)\b",
+    re.IGNORECASE,
+)
 _VERBAL = re.compile(r"(?:s|es|ed|ing)$")
 _MOST_WORDS = 14
+_SHORTEST = 2
+"""Letters of a name behind which an apostrophe can have been left out."""
 MARK = re.compile(r"<([PCA])(\d+)>")
 #: Words before a part of a name that is a word of the game as well, where the name is meant: “the Foal”, “her Foal”.
 _DEFINITE = re.compile(r"\b(?:the|that|this|my|own|his|her|their|its|\w+['’]s) $", re.IGNORECASE)
@@ -74,10 +83,30 @@ def _longest(
             if thing := _thing(called, scene):
                 end = words[first].start() + len(called)
                 return thing, end, last
-        if name != (stem := _PLURAL.sub("", name)) and (thing := _thing(stem, scene)) and thing.is_card:
-            return thing, words[last].end(), last
+        if several := _without_apostrophe(said, name, words, first, last, scene) or _several(name, scene):
+            thing, length = several
+            return thing, words[first].start() + length, last
         if first == last and (thing := _as_verb(name, scene)):
             return thing, words[last].end(), last
+    return None
+
+
+def _without_apostrophe(
+    said: str, name: str, words: list[re.Match[str]], first: int, last: int, scene: Scene
+) -> tuple[Thing, int] | None:
+    """Whose something is, where the apostrophe was left out, “toms hand”, and the length of the name."""
+    stem = name.removesuffix("s")
+    if stem == name or len(stem) < _SHORTEST or not (thing := _thing(stem, scene)):
+        return None
+    own = thing.player or _ONES_OWN.match(said, words[last].end())
+    return (thing, len(stem)) if own else None
+
+
+def _several(name: str, scene: Scene) -> tuple[Thing, int] | None:
+    """The cards of a name in the plural, and its length."""
+    for plural, end in _PLURALS:
+        if plural.search(name) and (thing := _thing(plural.sub(end, name), scene)) and thing.is_card:
+            return thing, len(name)
     return None
 
 

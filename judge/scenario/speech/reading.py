@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterable, Iterator
 
+from judge.scenario.speech.asker import askers, told_asker
 from judge.scenario.speech.clauses import Sentence
 from judge.scenario.speech.known import Known
 from judge.scenario.speech.masking import Masked, masked
@@ -21,6 +22,7 @@ _MOST_WAYS = 8
 
 def put_plainly(said: str, scene: Scene) -> Iterator[str]:
     """The questions of the judge's language that a sentence can be; none if it is not understood whole."""
+    said, scene = told_asker(said, scene)
     found = _worded(said, scene)
     for known in (Known(found, scene), Known(found, scene, literally=True)):
         texts = (reading.text for reading in readings(found, scene))
@@ -29,6 +31,9 @@ def put_plainly(said: str, scene: Scene) -> Iterator[str]:
 
 def put_severally(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ...]]:
     """The questions that a sentence asks where it asks several things: of each those that it can be."""
+    said, scene = told_asker(said, scene)
+    if asked_by_each := tuple(filter(None, (tuple(put_plainly(said, one)) for one in askers(said, scene)))):
+        yield asked_by_each
     found = _worded(said, scene)
     ways = (parts for reading in readings(found, scene) for parts in parts_of(reading, scene))
     for parts in itertools.islice(ways, _MOST_WAYS):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+
 from judge.cards.names import fold_name
 from judge.scenario.board import AtHome, AtProblem, InZone
 from judge.scenario.drafts import Draft
@@ -34,6 +36,12 @@ class BoardScene:
         self._names = names
         self._qualities = qualities
         self._folded = {fold_name(player): player for player in players}
+
+    def asked_by(self, player: str) -> BoardScene:
+        """The same with a player who asks."""
+        scene = copy.copy(self)
+        scene.asker = player
+        return scene
 
     def meant(self, name: str) -> tuple[Draft, ...]:
         """The cards that a name, or a part of one, can mean."""

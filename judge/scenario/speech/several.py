@@ -29,8 +29,17 @@ _PLAYABLE = re.compile(
     r"(?:what|which) (?:of )?(?:<P\d+> 's )?(?P<kind>card|event|friend|resource|troublemaker)"
     r"(?: in <P\d+> 's hand| in hand)? can (?P<player><P\d+>) play(?P<rest>.*)"
 )
+#: Which of several cards something is asked of: “which of Alice's Friends at Long Winter can move”, “who can move”.
+_WHICH = re.compile(
+    r"(?P<before>(?:(?:if|while|with|without) .* , )?)(?:(?:what|which) (?:of )?"
+    r"(?P<group>(?:<P\d+> 's )?(?:[a-z-]+ ){0,3}?(?:friend|character|troublemaker|resource|card)(?: (?:at|in|on) <[CA]\d+>)?)|who) "
+    r"(?P<asked>(?:can|does|is|have) )?(?P<rest>.+)"
+)
+_WHERE = re.compile(r"where (?P<asked>can|does) (?P<player><P\d+>) (?P<done>(?:play|move|put|send) <C\d+>)(?P<rest>.*)")
+_OF_CHARACTERS = re.compile(r"(?:move|is moved|get|have|help|count|contribute|is affected|lose|ready|confront|survive)(?!\S)")
 _EVERY_PLAYER = "<P*>"
 _MOST_OF_A_NAME = 4
+_MOST_OF_A_KIND = 8
 _MOST_IN_HAND = 8
 
 
@@ -45,6 +54,8 @@ def parts_of(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
     yield from _of_each(reading)
     yield from _of_a_group(reading, scene)
     yield from _playable(reading, scene)
+    yield from _of_which(reading, scene)
+    yield from _of_each_place(reading, scene)
     yield from _of_a_name(reading)
 
 
@@ -101,6 +112,31 @@ def _playable(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
         yield tuple(reading.saying(f"can {found['player']} play {mark}{found['rest']}") for mark in marks)
 
 
+def _of_which(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
+    """Of which cards in play something is so, asked of each that can be meant."""
+    found = _WHICH.fullmatch(reading.text)
+    if found is None or (found["group"] is None and not _OF_CHARACTERS.match(found["rest"])):
+        return
+    group = THE_ONE.fullmatch(found["group"] or "character")
+    cards = cards_of(group, reading, scene) if group else ()
+    cards = tuple(card for card in cards if FITS["powered"](card) or found["group"])
+    if 0 < len(cards) <= _MOST_OF_A_KIND:
+        marks = [reading.add(Thing(drafts=(card,))) for card in cards]
+        asked = found["asked"] or "does "
+        yield tuple(reading.saying(f"{found['before']}{asked}{mark} {found['rest']}") for mark in marks)
+
+
+def _of_each_place(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
+    """Where a card can be played or moved to, asked of each Problem, and of home where it is not there."""
+    found = _WHERE.fullmatch(reading.text)
+    if found is None:
+        return
+    problems = [draft for draft in scene.all_cards() if FITS["problem"](draft) and draft.in_play]
+    marks = [reading.add(Thing(drafts=(draft,))) for draft in problems]
+    asked = f"{found['asked']} {found['player']} {found['done']} to"
+    yield tuple(reading.saying(f"{asked} {mark}{found['rest']}") for mark in marks)
+
+
 def _of_a_name(reading: Masked) -> Iterator[tuple[Masked, ...]]:
     """What is asked of a card where several have its name, asked of each of them."""
     marks = dict.fromkeys(mark[0] for mark in MARK.finditer(reading.text) if mark[1] == "C")
@@ -115,5 +151,6 @@ def _of_a_name(reading: Masked) -> Iterator[tuple[Masked, ...]]:
 
 def _each(thing: Thing) -> tuple[Draft, ...]:
     """The cards in play that a name can mean, else those elsewhere; all of them one card by its full name."""
-    drafts = tuple(draft for draft in thing.drafts if draft.in_play) or thing.drafts
+    in_play = tuple(draft for draft in thing.drafts if draft.in_play)
+    drafts = in_play or tuple(filter(is_in_zone("hand", ""), thing.drafts)) or thing.drafts
     return drafts if len({draft.card.name for draft in drafts}) == 1 else ()

@@ -44,6 +44,10 @@ class Scene(Protocol):
     """In small letters."""
     in_faceoff: bool
 
+    def asked_by(self, player: str) -> Scene:
+        """The same with a player who asks."""
+        ...
+
     def meant(self, name: str) -> tuple[Draft, ...]:
         """The cards that a name, or a part of one, can mean."""
         ...
@@ -101,9 +105,11 @@ FITS: dict[str, Callable[[Draft], bool]] = {
     "copies": _anything,
     "mane": _of_type(CardType.MANE_CHARACTER),
     "user": _of_type(CardType.FRIEND, CardType.MANE_CHARACTER, CardType.RESOURCE),
+    "tapper": lambda draft: draft.in_play and any("exhaust this card" in line.casefold() for line in draft.card.front.text),
     "held": lambda draft: not draft.in_play,
     "movable": lambda draft: draft.in_play and _of_type(CardType.FRIEND, CardType.MANE_CHARACTER)(draft),
     "frightened": lambda draft: "frightened" in draft.flags,
+    "lying": lambda draft: "frightened" in draft.flags,
 }
 _STATES: dict[str, Callable[[Draft], bool]] = {
     "exhausted": lambda draft: "exhausted" in draft.flags,

@@ -15,14 +15,20 @@ _SPACES = re.compile(r"\s+")
 _MARKS = re.compile(r"[“”\"().!?;:…–—]|(?<!\d),(?!\d)")
 _ARTICLES = re.compile(r"(?<![\w<{'-])(?:a|an|the)(?![\w>'-])")
 _COMMA = " , "
+#: An apostrophe that was left out: “Toms hand”.
+_POSSESSIVE = re.compile(r"(<[PC]\d+>) s(?!\S)")
 _BOTH_MARKS = re.compile(r"[,;:–—]")
 #: “I've”, “she's” and the like; what ends in 's may be one's own or “is”, which the sayings tell apart.
 _SHORT = {
-    "i've": "i have", "i'm": "i is", "i'd": "i does", "i'll": "i does", "you've": "you have", "we've": "we have",
+    "i've": "i have", "i'm": "i is", "i'd": "i does", "i'll": "i does", "you've": "i have", "we've": "we have",
     "they've": "they have", "they're": "they is", "we're": "we is", "he's": "he is", "she's": "she is",
     "it's": "it is", "he'd": "he does", "she'd": "she does", "it'd": "it does", "he'll": "he does",
     "she'll": "she does", "it'll": "it does", "they'll": "they does", "there's": "there is", "that's": "that is",
-    "hasn't": "have not", "haven't": "have not", "hadn't": "have not",
+    "you're": "i is", "you'd": "i does", "you'll": "i does", "you": "i", "your": "my", "yours": "mine", "u": "i", "ur": "my",
+    "hasn't": "have not", "hasnt": "have not", "havent": "have not", "im": "i is", "ive": "i have", "theres": "there is",
+    "shes": "she is", "hes": "he is", "theyre": "they is", "whens": "when is", "when's": "when is", "why's": "why is",
+    "shouldn't": "does not", "shouldnt": "does not", "wouldve": "does have", "should": "does", "must": "have to",
+    "gotta": "have to", "wanna": "want to", "tryna": "want to", "haven't": "have not", "hadn't": "have not",
 }  # fmt: skip
 
 
@@ -60,7 +66,7 @@ def worded(masked: str) -> str:
     """A sentence whose names are marks, in the words of the sayings; commas stay, as words."""
     said = in_one(masked.replace("’", "'"), _asks, _opens)
     said = _MARKS.sub(lambda mark: _COMMA if _BOTH_MARKS.match(mark[0]) else " ", said)
-    said = " ".join(_apart(word) for word in said.split())
+    said = _POSSESSIVE.sub(r"\1 's", " ".join(_apart(word) for word in said.split()))
     said = _openings().sub("", _SPACES.sub(" ", said).strip(" ,"))
     said = _turned(_ONLY.sub(r"with \1 alone", said))
     said = with_our_forms(in_their_words(said))
