@@ -21,7 +21,7 @@ from judge.scenario.ask import (
 )
 from judge.scenario.attempts import leaving, passing
 from judge.scenario.explore import LIMIT, Outcome, explore_from
-from judge.scenario.play import Challenge, Step
+from judge.scenario.play import Challenge, Deed, Step, Suppose
 from judge.scenario.played import Course, Played
 from judge.scenario.standing import first_of, standing_answers
 
@@ -33,7 +33,9 @@ def foretold(
 ) -> tuple[Course, ...]:
     """The courses, each followed in every way to where a question about what is to come can be answered.
 
-    What comes of a challenge that is supposed is seen at the end of its faceoff. Nobody takes an action on the way that is not a must; what has to be chosen is chosen in every way. Raises
+    What comes of a challenge that is supposed is seen at the end of its faceoff.
+
+    Nobody takes an action on the way that is not a must; what has to be chosen is chosen in every way. Raises
     UnsupportedError if there are too many ways to follow.
     """
     goal = _goal(question, given)
@@ -46,8 +48,15 @@ def foretold(
 def _goal(question: Question, given: tuple[Step, ...]) -> Callable[[State], Reached] | None:
     if isinstance(question, AskFaceoff):
         return _COMES.get(question.what)
-    challenged = bool(given) and isinstance(given[-1].deed, Challenge)
-    return _faceoff_over if challenged and _asks_what_comes_of_it(question) else None
+    return (
+        _faceoff_over
+        if given and _resolves_faceoff(given[-1].deed) and _asks_what_comes_of_it(question)
+        else None
+    )
+
+
+def _resolves_faceoff(deed: Deed) -> bool:
+    return isinstance(deed, Challenge) or (isinstance(deed, Suppose) and deed.resolves)
 
 
 def _asks_what_comes_of_it(question: Question) -> bool:
@@ -85,7 +94,16 @@ def _faceoff_over(start: State) -> Reached:
     return lambda outcome: outcome.state.faceoff is None and outcome.state.faceoffs > before
 
 
-_CHANGED_BY_THE_END = ("what happens", "winner", "over", "ahead", "score", "points to win", "tokens", "hand size")
+_CHANGED_BY_THE_END = (
+    "what happens",
+    "winner",
+    "over",
+    "ahead",
+    "score",
+    "points to win",
+    "tokens",
+    "hand size",
+)
 #: The steps of a turn in which it is known which Problem faceoff follows (612).
 _NOT_BEFORE = ("Faceoff Step", "Solve Step", "End of Turn Step", "Wrap Up Step")
 _COMES: dict[str, Callable[[State], Reached]] = {

@@ -83,9 +83,7 @@ class AimReader(QuestionReader):
 
     def aim_score(self) -> Callable[[str], Aim]:
         """… score any points this turn?"""
-        return lambda player: AskHappens(
-            occurrence=PlayerOccurrence(verb="scores", player=player), some=True
-        )
+        return lambda player: AskHappens(occurrence=PlayerOccurrence(verb="scores", player=player), some=True)
 
     def aim_have(self, amount: int, counted: Tree[Token]) -> Callable[[str], Aim]:
         """… have 5 points this turn?"""

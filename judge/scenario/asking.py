@@ -52,6 +52,7 @@ class Asking:
             (one for one in parser.vocabulary.spellings("PLAYER") if one.casefold() in _ONESELF), ""
         )
         self._moment = moment
+        self._in_faceoff = False
         self.put_as = ""
         """The question of the judge's language for which the last line was taken, if it was put in other words."""
         self.further: tuple[tuple[Any, str], ...] = ()
@@ -61,6 +62,7 @@ class Asking:
         """What a line asks, or None after noting faults. Moments can be named only where nothing was played yet."""
         before = len(self._faults)
         self.put_as, self.further = "", ()
+        self._in_faceoff = at_start and self._moment is not None and self._moment.faceoff is not None
         read = self._read(line, None)
         if len(self._faults) == before or len(line.text) > _LONGEST:
             return read
@@ -68,7 +70,7 @@ class Asking:
         if (read := self._put_otherwise(line, at_start=at_start)) is not None:
             return read
         read = self._read(line, self._sentence(line, at_start=at_start))
-        if len(self._faults) > before and (several := self._put_severally(line, at_start=at_start)):
+        if len(self._faults) > before and (several := self._put_severally(line, before, at_start=at_start)):
             (first, self.put_as), *rest = several
             self.further = tuple(rest)
             return first
@@ -86,7 +88,7 @@ class Asking:
         self._reader.names.in_play = dict(_where_meant(line, tree)) if sentence else {}
         read = self._reader.read(line, tree)
         self._reader.names.in_play = {}
-        return at_stake(read, in_faceoff=self._moment is not None and self._moment.faceoff is not None)
+        return at_stake(read, in_faceoff=self._in_faceoff)
 
     def _put_otherwise(self, line: Line, *, at_start: bool) -> Any:  # noqa: ANN401
         """What a line asks in people's own words, as the first question that it can be and that is read; else None."""
@@ -94,16 +96,15 @@ class Asking:
         read, self.put_as = found or (None, "")
         return read
 
-    def _put_severally(self, line: Line, *, at_start: bool) -> tuple[tuple[Any, str], ...]:
+    def _put_severally(self, line: Line, before: int, *, at_start: bool) -> tuple[tuple[Any, str], ...]:
         """What a line asks that asks several things, each with what it was put as; nothing if one of them is not read.
 
-        Faults that were noted before are taken back with it.
+        The faults noted since there were so many before are taken back with it.
         """
-        known = len(self._faults)
         for parts in put_severally(spoken(line.text), self._scene(at_start=at_start)):
             read = [self._first_read(line, part) for part in parts]
             if all(read):
-                self._faults.taken_back(known - 1)
+                self._faults.taken_back(before)
                 return tuple(one for one in read if one)
         return ()
 

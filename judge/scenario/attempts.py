@@ -8,7 +8,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.engine.faceoffs.supposed_result import SupposedResult
 from judge.engine.model.decision import CHALLENGE, MULLIGAN, Decision
+from judge.engine.model.instruction import Instruction
 from judge.engine.model.run import scheduled
 from judge.engine.model.state import State
 from judge.engine.turns.starting import decided_before, may_mulligan
@@ -212,7 +214,13 @@ class Attempts:
     # -- what is not done by the rules -----------------------------------------------------------------------------
 
     def _suppose(self, start: Outcome, deed: play.Suppose) -> Tried:
-        instructions = instructions_for(start.state, deed.occurrence, self._physical)
+        won = deed.occurrence
+        if deed.resolves and isinstance(won, play.PlayerOccurrence):
+            instructions: tuple[Instruction, ...] = (
+                SupposedResult(player=won.player, wins=won.verb == "wins a faceoff"),
+            )
+        else:
+            instructions = instructions_for(start.state, won, self._physical)
         begun = replace(start, state=scheduled(start.state, *instructions), decision=None)
         return Tried(outcomes=(begun.advanced(),))
 

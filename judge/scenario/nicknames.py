@@ -30,6 +30,7 @@ def _parts(draft: Draft) -> Iterator[str]:
     for face in draft.card.faces:
         yield fold_name(face.full_name.removeprefix(face.name).strip(" ,"))
         words = fold_name(face.name).split()
+        yield "".join(words)
         for end in range(1, len(words)):
             yield from filter(_long_enough, (" ".join(words[:end]), " ".join(words[end:])))
 

@@ -287,6 +287,8 @@ class Suppose(Record, frozen=True, kw_only=True):
     """An occurrence that is supposed, to look at one rule alone. Nothing causes it and nobody pays for it."""
 
     occurrence: Occurrence
+    resolves: bool = False
+    """Whether the faceoff that is on is won or lost by it, as a question supposes."""
 
 
 Deed = (

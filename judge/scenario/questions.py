@@ -38,14 +38,13 @@ from judge.scenario.ask import (
     GameMatter,
     Question,
 )
-from judge.scenario.at_stake import ANYTHING, AskWinner, of_anything
 from judge.scenario.asked_cards import CardQuestions
 from judge.scenario.asked_choices import ChoiceQuestions
 from judge.scenario.asked_counts import CountQuestions
 from judge.scenario.asked_during import DuringQuestions
 from judge.scenario.asked_prices import PriceQuestions
 from judge.scenario.asked_requirements import RequirementQuestions
-from judge.scenario.at_stake import AskWinner
+from judge.scenario.at_stake import ANYTHING, AskWinner, of_anything
 from judge.scenario.board import Area, CardRef, Place
 from judge.scenario.conditional import Conditional
 from judge.scenario.occurrences import Predicate
@@ -238,7 +237,9 @@ class QuestionReader(
         if predicate.get("verb") == "confronts" and len(predicate["cards"]) == 1:
             return AskConfronts(player=str(player), problem=predicate["cards"][0])
         occurrence = self.said_of(str(player), predicate)
-        return AskHappens(occurrence=of_anything(occurrence) if predicate.get("kind") == ANYTHING else occurrence)
+        return AskHappens(
+            occurrence=of_anything(occurrence) if predicate.get("kind") == ANYTHING else occurrence
+        )
 
     def q_scores_any(self, player: Token) -> Question:
         """Does Alice score any points?"""

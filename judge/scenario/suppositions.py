@@ -223,6 +223,16 @@ class SuppositionReader(ChangeReader, DeedReader):
         """A player draws cards."""
         return Suppose(occurrence=PlayerOccurrence(verb="draws", player=str(player), amount=number(amount)))
 
+    def s_wins(self, player: Token, *_kind: object) -> Deed:
+        """A player wins the faceoff that is on."""
+        won = PlayerOccurrence(verb="wins a faceoff", player=str(player))
+        return Suppose(occurrence=won, resolves=True)
+
+    def s_loses(self, player: Token, *_kind: object) -> Deed:
+        """A player loses the faceoff that is on."""
+        lost = PlayerOccurrence(verb="loses a faceoff", player=str(player))
+        return Suppose(occurrence=lost, resolves=True)
+
     def s_pass(self, player: Token) -> Deed:
         """A player passes."""
         return Pass(player=str(player))

@@ -32,6 +32,7 @@ _LEADING = frozenset(
         "confronted-faceoff-follows",
         "faceoff-begins",
         "power-total",
+        "faceoff-won-as-supposed",
         "uniqueness-violation",
         "occurrence-replace",
     }
@@ -46,6 +47,7 @@ _BY_RULES = {
         "declines-to-apply",
         "occurrence-replace",
         "power-total",
+        "faceoff-won-as-supposed",
         "another-wave-follows",
     ),
     "occurrence-put": (

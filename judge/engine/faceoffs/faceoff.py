@@ -253,7 +253,7 @@ class Compare(Instruction, frozen=True):
         run.meet(*met)
         faceoff = replace(faceoff, totals=values, winner=leaders[0], margin=margin, stage="resolved")
         run.state = replace(run.state, faceoff=faceoff)
-        run.push(*_results(faceoff), Outcome(), OpenWindow(where="after the outcome"), EndFaceoffNow())
+        run.push(*results(faceoff), Outcome(), OpenWindow(where="after the outcome"), EndFaceoffNow())
 
     def _tie(self, run: Run, faceoff: Faceoff) -> None:
         decks = [run.state.zone(DRAW_DECK, player) for player in faceoff.players]
@@ -276,7 +276,8 @@ def _flipped(run: Run, player: str) -> tuple[FactRead, ...]:
 
 
 @implements("514.6")
-def _results(faceoff: Faceoff) -> tuple[Instruction, ...]:
+def results(faceoff: Faceoff) -> tuple[Instruction, ...]:
+    """That its winner wins it and everybody else loses it."""
     won = Occurrence(verb="win faceoff", player=faceoff.winner, rules=cite("514.6"))
     lost = tuple(
         Occurrence(verb="lose faceoff", player=player, rules=cite("514.6"))

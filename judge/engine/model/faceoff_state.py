@@ -16,7 +16,8 @@ class Faceoff(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     belong to a Troublemaker faceoff. `flipped` are the cards flipped so far, by player. `deferred` is what the text
     that started it says about its outcome (514.6d). `seen` are the cards that have been noted as involved, where a text
     waits for that; None where nobody has looked yet. `as_described` where it is asked only which cards fit the
-    description of who is involved, whatever keeps them out. `margin` is by how much power it was won.
+    description of who is involved, whatever keeps them out. `margin` is by how much power it was won, None
+    where it is only supposed to have been won.
     """
 
     kind: str
@@ -33,7 +34,7 @@ class Faceoff(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     stage: str = "start"
     totals: tuple[tuple[str, int], ...] = ()
     winner: str = ""
-    margin: int = 0
+    margin: int | None = 0
     number: int = 0
     deferred: tuple[Instruction, ...] = ()
     seen: tuple[int, ...] | None = None

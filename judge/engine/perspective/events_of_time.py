@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.model.faceoff_state import Faceoff
 from judge.engine.model.involvement import involved
 from judge.engine.perspective.amounts import within
 from judge.engine.perspective.bound import bound_player, bound_with, by_verb
@@ -10,7 +11,10 @@ from judge.engine.perspective.first_turns import is_first_turn
 from judge.engine.perspective.happening import Bindings, Happening
 from judge.engine.perspective.periods import is_called, is_such_faceoff
 from judge.engine.perspective.perspective import Perspective
+from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
 from judge.rulebook.citation import implements
+from judge.text.ast.amount import Comparison
 from judge.text.ast.event import (
     EndOf,
     EndsFaceoff,
@@ -62,9 +66,16 @@ def ends_faceoff(look: Perspective, event: EndsFaceoff, happening: Happening) ->
     if event.against is not None and not _is_against(look, event.against):
         return None
     faceoff = look.state.faceoff
-    if event.margin is not None and (faceoff is None or not within(look, faceoff.margin, event.margin)):
+    if event.margin is not None and (faceoff is None or not _is_won_by(look, faceoff, event.margin)):
         return None
     return _with_player(look, event.who, happening.occurrence.player, event.faceoff)
+
+
+def _is_won_by(look: Perspective, faceoff: Faceoff, margin: Comparison) -> bool:
+    """Whether a faceoff is won by so much power. Raises UnsupportedError where it is only supposed to be won."""
+    if faceoff.margin is None:
+        raise UnsupportedError(message("supposed-without-totals"), clause=True)
+    return within(look, faceoff.margin, margin)
 
 
 @implements("514.3a")

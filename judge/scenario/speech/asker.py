@@ -7,7 +7,9 @@ import re
 from judge.scenario.speech.things import Scene
 
 _AM = r"(?:i\s*['’]?\s*a?m|me\s*=|me\s+is|my\s+name\s+is)(?:\s+(?:playing|asking)(?:\s+as)?)?"
-_FIRST_PERSON = re.compile(r"\b(?:i|me|my|mine|myself|im|i['’](?:m|ve|d|ll)|you|your|u|ur|you['’](?:re|ve|d|ll))\b", re.IGNORECASE)
+_FIRST_PERSON = re.compile(
+    r"\b(?:i|me|my|mine|myself|im|i['’](?:m|ve|d|ll)|you|your|u|ur|you['’](?:re|ve|d|ll))\b", re.IGNORECASE
+)
 
 
 def told_asker(said: str, scene: Scene) -> tuple[str, Scene]:

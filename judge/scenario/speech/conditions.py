@@ -5,27 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judge.scenario.speech.clause import AT_THE_END, Clauses
+from judge.scenario.speech.clause import Clauses
 from judge.scenario.speech.known import Known
 from judge.scenario.speech.masking import MARK
+from judge.scenario.speech.times import Times
 from judge.scenario.speech.verbs import base_of
 
 _AND = re.compile(r" (?:, )?(?:and then|and|then) | , ")
 _SUBJECT = re.compile(r"(?:if |while |with )?(<[PC]\d+>)")
 _CONDITION = re.compile(r"(?:, )?(?:(if|while|although|by|(?=with|in |on |at |during|outside)) ?)")
-_PHASES = "ready phase|troublemaker phase|main phase|score phase|end phase"
-_WHEN = re.compile(
-    r"(?:on|during|in) (?:<P(?P<player>\d+)> 's )?"
-    rf"(?:(?P<turn>turn)|(?P<phase>{_PHASES})|(?P<faceoff>faceoff))"
-)
-_NEXT_TURN = re.compile(r"(?:(?:on|during|in|at) )?(?:start of )?(?:(?:<P(?P<player>\d+)> 's|his|her|their) )?next turn")
-_AT_THE_END = re.compile(r"(?:at|by) end of (?:(?:<P\d+> 's|this|his|her) )?turn")
-_AT = re.compile(r"(?:at|in) (<[CA]\d+>)")
+_AT = re.compile(r"(?:at|in|(?P<from>from)) (?P<place><[CA]\d+>)")
 _TOKENS = re.compile(r"with (?:only |<P\d+> 's )?(\d+|one|two|three|four|five) tokens")
 _OF_CARD = re.compile(r"(?:does|is|how much power does|what is|how strong is) (<C\d+>)")
 _FROM = re.compile(r" (?:from|off|thanks to) <C\d+>$")
 _CARD = re.compile(r"<C\d+>")
 _WHO = re.compile(r"<P\d+>")
+_WON_CHALLENGE = re.compile(r" challenges .* then .* (?:wins|loses)$")
 _SO = Clauses("")
 """What a condition supposes that holds anyway."""
 
@@ -36,19 +31,15 @@ class Conditions:
     def __init__(self, known: Known) -> None:
         """`known` is what its clauses mean."""
         self._known = known
+        self._times = Times(known)
 
     def supposed(self, text: str, main: str) -> Iterator[Clauses]:
         """What a condition supposes of which the `main` clause asks."""
         text = text.strip(" ,")
-        if when := _WHEN.fullmatch(text):
-            yield from self._when(when)
-        elif following := _NEXT_TURN.fullmatch(text):
-            yield from self._next_turn(following["player"], main)
-        elif _AT_THE_END.fullmatch(text):
-            yield Clauses("", when=AT_THE_END)
+        if (timed := self._times.told(text, main)) is not None:
+            yield from timed
         elif place := _AT.fullmatch(text):
-            if subject := _of_whom(main):
-                yield from self._one(f"{subject} is at {place[1]}", main, lasting=True)
+            yield from self._at_a_place(place, main)
         elif (tokens := _TOKENS.fullmatch(text)) and (doer := _WHO.search(main)):
             yield from self._one(f"{doer[0]} have {tokens[1]} tokens", main, lasting=True)
         else:
@@ -57,6 +48,15 @@ class Conditions:
             bare = _CONDITION.sub("", text, count=1)
             for said in self._with_a_doer(bare, main):
                 yield from self._joined(said, main, lasting=text.startswith(("while ", "although ")))
+
+    def _at_a_place(self, place: re.Match[str], main: str) -> Iterator[Clauses]:
+        """Where the card stands that is asked about; from there it can only do something if that is so."""
+        if place["from"]:
+            subject = _OF_CARD.match(main)
+            if subject and self._known.is_so(f"{subject[1]} is at {place['place']}", main):
+                yield _SO
+        elif whom := _of_whom(main):
+            yield from self._one(f"{whom} is at {place['place']}", main, lasting=True)
 
     def _joined(self, said: str, main: str, *, lasting: bool) -> Iterator[Clauses]:
         """What a clause supposes, or several that are joined by “and”; the second may go on about the same subject."""
@@ -88,37 +88,12 @@ class Conditions:
         if doer:
             yield f"{doer} {base} {rest}"
 
-    def _when(self, when: re.Match[str]) -> Iterator[Clauses]:
-        """When something is asked to be possible; nothing more if that is now."""
-        player = self._known.player(when["player"]) if when["player"] else ""
+    def _can_be_begun(self, deeds: str) -> bool:
+        """Whether a challenge whose end is supposed can be what is meant: it is time for one, and no faceoff is on."""
         scene = self._known.scene
-        own_turn = scene.at_start and player == scene.turn
-        if when["turn"] and player:
-            yield from (
-                (_SO,)
-                if own_turn
-                else (
-                    Clauses("", when=f"on {player}'s turn"),
-                    Clauses("", changed=(f"it is {player}'s turn",)),
-                )
-            )
-        elif when["faceoff"] and not player:
-            yield Clauses("", when="during a faceoff")
-        elif when["phase"] and (own_turn or not player):
-            now = scene.at_start and when["phase"] == scene.phase
-            yield _SO if now else Clauses("", when=f"during the {when['phase']}")
-
-    def _next_turn(self, player: str | None, main: str) -> Iterator[Clauses]:
-        """What is asked to be possible on the next turn, which is another player's than this one; what is so then."""
-        scene = self._known.scene
-        named = _WHO.search(main)
-        own = self._known.player(player) if player else ""
-        whose = own or (self._known.player(named[0][2:-1]) if named else "")
-        others = [one for one in scene.players if one != scene.turn]
-        if not scene.at_start or [whose] != others:
-            return
-        yield Clauses("", when=f"on {whose}'s turn")
-        yield Clauses("", supposed=("the game goes on to the next turn", "the game goes on to the Main Phase"))
+        return not _WON_CHALLENGE.search(deeds) or (
+            scene.phase == "troublemaker phase" and not scene.in_faceoff
+        )
 
     def _one(self, text: str, main: str, *, lasting: bool) -> Iterator[Clauses]:
         """What one clause supposes: a deed first, unless it lasts, then how the board is otherwise."""
@@ -126,7 +101,7 @@ class Conditions:
         if self._known.is_so(text, main):
             yield _SO
             return
-        deeds = self._known.meanings("supposed", text)
+        deeds = filter(self._can_be_begun, self._known.meanings("supposed", text))
         changes = self._known.meanings("changed", text)
         done = [Clauses("", supposed=tuple(one.split(" then "))) for one in deeds]
         otherwise = [Clauses("", changed=(one,)) for one in changes]

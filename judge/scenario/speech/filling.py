@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 import msgspec
 
@@ -175,25 +175,35 @@ def named(thing: Thing, scene: Scene) -> str:
 def _card(kind: str, thing: Thing, scene: Scene, places: Iterable[Thing] = ()) -> str:
     """A name for the only card of a kind that a thing can be; which of several, a place beside it can say."""
     fitting = narrowed(thing, FITS[kind])
-    if fitting is None:
-        return ""
-    if kind in _ALIKE and len({draft.card.name for draft in fitting.drafts}) > 1:
-        return ""
-    if kind in _IN_NO_OTHER_STATE and any(draft.in_play for draft in thing.drafts if draft not in fitting.drafts):
+    if fitting is None or _is_too_much(kind, fitting, thing):
         return ""
     fitting = alone(fitting, in_play=kind not in _HELD)
-    if kind in _HELD:
-        fitting = narrowed(fitting, is_in_zone("hand", "")) or fitting
-    if kind != "only":
-        for likely in (*_LIKELY.get(kind, ()), _not_frightened):
-            fitting = narrowed(fitting, likely) or fitting
+    for likely in _likely(kind):
+        fitting = narrowed(fitting, likely) or fitting
     if kind == "copies":
         return fitting.drafts[0].card.title
-    if kind == "copy":
+    if kind == "copy" and sum(draft.in_play for draft in fitting.drafts) < len("xx"):
         fitting = msgspec.structs.replace(fitting, drafts=fitting.drafts[:1])
     if len(fitting.drafts) > 1:
         fitting = next((there for place in places if (there := narrowed(fitting, is_at(place)))), fitting)
     return scene.called(fitting.drafts)
+
+
+def _is_too_much(kind: str, fitting: Thing, thing: Thing) -> bool:
+    """Whether a name means more than what can stand in such a gap: different cards, one in another state."""
+    if kind in _ALIKE:
+        return len({draft.card.name for draft in fitting.drafts}) > 1
+    return kind in _IN_NO_OTHER_STATE and any(
+        draft.in_play for draft in thing.drafts if draft not in fitting.drafts
+    )
+
+
+def _likely(kind: str) -> Iterator[Callable[[Draft], bool]]:
+    """What is rather true of the card that is meant, of several that fit."""
+    if kind in _HELD:
+        yield is_in_zone("hand", "")
+    if kind != "only":
+        yield from (*_LIKELY.get(kind, ()), _not_frightened)
 
 
 def _where(said: str, found: Masked, scene: Scene) -> str:

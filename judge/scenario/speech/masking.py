@@ -10,7 +10,11 @@ from judge.scenario.speech.things import FITS, Scene, Thing, narrowed
 _WORD = re.compile(r"[\w&]+(?:['’-]\w+)*")
 _POSSESSIVE = re.compile(r"['’]s?$")
 #: Plurals, by the end of what is meant.
-_PLURALS = ((re.compile(r"(?<=\w\w)ies$"), "y"), (re.compile(r"(?<=\w\w[sxh])es$"), ""), (re.compile(r"(?<=\w\w)s$"), ""))
+_PLURALS = (
+    (re.compile(r"(?<=\w\w)ies$"), "y"),
+    (re.compile(r"(?<=\w\w[sxh])es$"), ""),
+    (re.compile(r"(?<=\w\w)s$"), ""),
+)
 #: What is said of a card behind its name without an apostrophe: “the gems power”.
 _ONES_OWN = re.compile(
     r"\s+(?:power|abilit(?:y|ies)|effect|text|cost|colou?rs?|bonus|requirements?|points?|traits?|controller|owner|total"
@@ -83,7 +87,7 @@ def _longest(
             if thing := _thing(called, scene):
                 end = words[first].start() + len(called)
                 return thing, end, last
-        if several := _without_apostrophe(said, name, words, first, last, scene) or _several(name, scene):
+        if several := _without_apostrophe(said[words[last].end() :], name, scene) or _several(name, scene):
             thing, length = several
             return thing, words[first].start() + length, last
         if first == last and (thing := _as_verb(name, scene)):
@@ -91,14 +95,12 @@ def _longest(
     return None
 
 
-def _without_apostrophe(
-    said: str, name: str, words: list[re.Match[str]], first: int, last: int, scene: Scene
-) -> tuple[Thing, int] | None:
+def _without_apostrophe(behind: str, name: str, scene: Scene) -> tuple[Thing, int] | None:
     """Whose something is, where the apostrophe was left out, “toms hand”, and the length of the name."""
     stem = name.removesuffix("s")
     if stem == name or len(stem) < _SHORTEST or not (thing := _thing(stem, scene)):
         return None
-    own = thing.player or _ONES_OWN.match(said, words[last].end())
+    own = thing.player or _ONES_OWN.match(behind)
     return (thing, len(stem)) if own else None
 
 

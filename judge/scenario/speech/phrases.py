@@ -37,6 +37,7 @@ _OPPONENT = re.compile(r"(?:<P(\d+)> 's |(?<!my )(?<!his )(?<!her )(?<!their ))\
 _HOST = re.compile(
     r"(?:friend|character|card) (?:that |which )?<C(\d+)> is (?:on|attached to)\b|<C(\d+)> 's (?:friend|host)\b"
 )
+_ATTACHED = re.compile(r"<C(\d+)> 's (?:own )?<C(\d+)>")
 _ONE = re.compile(rf"(?:<P(\d+)> 's )?\b({_STATE}) one\b")
 _OF_KIND = re.compile(rf"(?<!<)(?:<P(\d+)> 's (?:own )?)?\b({_STATE}) ({_KIND})(?! \w+ trait)\b")
 _COLOR = "|".join(color.value for color in Color)
@@ -51,7 +52,7 @@ THE_ONE = re.compile(
 _ZONED = re.compile(rf"<C(\d+)> (?:which is |that is )?(?:in|from) (?:<P(\d+)> 's )?({'|'.join(ZONES)})\b")
 _SAME_PLACE = re.compile(r"(?<=> is at )same (?:problem|place|area)\b")
 _COUNTERS = re.compile(r"((?:[+-]\d+ power )?counters? (?:stay )?on) <C(\d+)>")
-_ARTICLE = re.compile(r"\b(?:own|your|this|that|other) (?=<)")
+_ARTICLE = re.compile(r"\b(?:(?<='s )own|your|this|that|other) (?=<)")
 
 Meaning = Callable[[re.Match[str], Masked, Scene], str]
 """The mark of what a phrase means; nothing if it means nothing on this board."""
@@ -128,6 +129,17 @@ def _only(found: Masked, scene: Scene, fits: Callable[[Draft], bool]) -> str:
 def _host(part: re.Match[str], found: Masked, scene: Scene) -> str:
     hosts = hosts_of(_thing(found, part[1] or part[2]), scene)
     return found.add(Thing(drafts=hosts)) if len(hosts) == 1 else ""
+
+
+def _attached(part: re.Match[str], found: Masked, scene: Scene) -> str:
+    """The card attached to another: “Gem's Pin”."""
+    hosts = _thing(found, part[1]).drafts
+    on_it = tuple(
+        draft
+        for draft in _thing(found, part[2]).drafts
+        if any(host in hosts for host in hosts_of(Thing(drafts=(draft,)), scene))
+    )
+    return found.add(Thing(drafts=on_it)) if on_it else ""
 
 
 def _one(part: re.Match[str], found: Masked, _scene: Scene) -> str:
@@ -238,6 +250,7 @@ _PHRASES: tuple[tuple[re.Pattern[str], Meaning], ...] = (
     (_OPPONENT, _opponent),
     (_ONE, _one),
     (_OWNED, _owned),
+    (_ATTACHED, _attached),
     (_IN_STATE, _in_state),
     (_HOME, _home),
     (_PROBLEM, _problem),

@@ -2,45 +2,32 @@
 
 from __future__ import annotations
 
+import itertools
+import math
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from judge.scenario.drafts import Draft
+from judge.scenario.speech.groups import of_a_group, of_each, of_which, playable
 from judge.scenario.speech.masking import MARK, Masked
-from judge.scenario.speech.phrases import THE_ONE, cards_of
+from judge.scenario.speech.somewhere import of_each_place, played_somewhere
 from judge.scenario.speech.tables import words
-from judge.scenario.speech.things import FITS, Scene, Thing, is_in_zone
+from judge.scenario.speech.things import Scene, Thing, is_in_zone
 
 _QUESTION = r"(?:can|does|is|have|what|who|whose|where|when|which|why|how|by how|in which)(?!\S)"
 _JOINED = re.compile(
     rf"(?: ,)? (?:and|or|but) (?:also )?(?={_QUESTION})|(?: ,)? ‖ (?:and )?(?:if so , )?(?={_QUESTION})"
 )
 _CONDITION = re.compile(r"(?P<condition>(?:if|while|with|without) .+? , )(?P<rest>.+)")
+_CAN = re.compile(
+    r"can (?:(?P<player><P[\d*]+>) (?P<does>.+)|(?P<card><C\d+>) (?:move|is moved)(?: (?P<rest>.+))?)"
+)
+_WHAT_IT_COSTS = re.compile(
+    r"(?:for )?(?:how much|what)(?: (?:tokens|is it|does it cost|is cost|does that cost)){0,2}(?: <P\d+>)?"
+)
 _IF = re.compile(r" (?:if|while|without) ")
-_OF_EACH = re.compile(
-    r"(?P<asked>(?:.* , )?(?:what happens to|where (?:is|does)|is|what (?:color|type) is|what does|how strong is) )"
-    r"(?:both )?(?P<cards><C\d+>(?:(?: ,)? (?:and )?<C\d+>)+)(?P<rest>.*)"
-)
-_GROUP = re.compile(
-    r"(?P<asked>(?:.* , )?(?:what happens to|where (?:is|does)) )(?:all )?(?:of )?(?P<group>.+?)"
-    r"(?P<rest>(?: come| stay)?(?: ,)?(?: (?:if|while) .*)?)"
-)
-_PLAYABLE = re.compile(
-    r"(?:what|which) (?:of )?(?:<P\d+> 's )?(?P<kind>card|event|friend|resource|troublemaker)"
-    r"(?: in <P\d+> 's hand| in hand)? can (?P<player><P\d+>) play(?P<rest>.*)"
-)
-#: Which of several cards something is asked of: “which of Alice's Friends at Long Winter can move”, “who can move”.
-_WHICH = re.compile(
-    r"(?P<before>(?:(?:if|while|with|without) .* , )?)(?:(?:what|which) (?:of )?"
-    r"(?P<group>(?:<P\d+> 's )?(?:[a-z-]+ ){0,3}?(?:friend|character|troublemaker|resource|card)(?: (?:at|in|on) <[CA]\d+>)?)|who) "
-    r"(?P<asked>(?:can|does|is|have) )?(?P<rest>.+)"
-)
-_WHERE = re.compile(r"where (?P<asked>can|does) (?P<player><P\d+>) (?P<done>(?:play|move|put|send) <C\d+>)(?P<rest>.*)")
-_OF_CHARACTERS = re.compile(r"(?:move|is moved|get|have|help|count|contribute|is affected|lose|ready|confront|survive)(?!\S)")
 _EVERY_PLAYER = "<P*>"
 _MOST_OF_A_NAME = 4
-_MOST_OF_A_KIND = 8
-_MOST_IN_HAND = 8
 
 
 def parts_of(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
@@ -51,11 +38,12 @@ def parts_of(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
         yield tuple(reading.saying(text.replace(_EVERY_PLAYER, mark)) for mark in marks)
         return
     yield from _joined(reading)
-    yield from _of_each(reading)
-    yield from _of_a_group(reading, scene)
-    yield from _playable(reading, scene)
-    yield from _of_which(reading, scene)
-    yield from _of_each_place(reading, scene)
+    yield from of_each(reading)
+    yield from of_a_group(reading, scene)
+    yield from playable(reading, scene)
+    yield from of_which(reading, scene)
+    yield from of_each_place(reading, scene)
+    yield from played_somewhere(reading, scene)
     yield from _of_a_name(reading)
 
 
@@ -72,81 +60,36 @@ def _joined(reading: Masked) -> Iterator[tuple[Masked, ...]]:
     behind = _CONDITION.fullmatch(reading.text)
     condition, rest = (behind["condition"], behind["rest"]) if behind else ("", reading.text)
     asked = [part.strip(" ,") for part in _JOINED.split(rest)]
+    asked = [asked[0], *(_priced(part, asked[0]) for part in asked[1:])]
     if len(asked) < 2 or any(_IF.search(part) for part in asked[1:]):
         return
     yield tuple(reading.saying(f"{condition}{part}") for part in asked)
 
 
-def _of_each(reading: Masked) -> Iterator[tuple[Masked, ...]]:
-    """What is asked of two cards and more, asked of each."""
-    found = _OF_EACH.fullmatch(reading.text)
-    if found is None:
-        return
-    marks = [mark[0] for mark in MARK.finditer(found["cards"])]
-    yield tuple(reading.saying(f"{found['asked']}{mark}{found['rest']}") for mark in marks)
-
-
-def _of_a_group(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
-    """What becomes of cards of a kind, asked of each: “the Resources on Gem”, “Bob's Friends at Long Winter”."""
-    found = _GROUP.fullmatch(reading.text)
-    group = THE_ONE.fullmatch(found["group"]) if found else None
-    if found is None or group is None:
-        return
-    cards = cards_of(group, reading, scene)
-    if 0 < len(cards) <= _MOST_OF_A_NAME:
-        marks = [reading.add(Thing(drafts=(card,))) for card in cards]
-        yield tuple(reading.saying(f"{found['asked']}{mark}{found['rest']}") for mark in marks)
-
-
-def _playable(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
-    """Which cards in hand a player can play, asked of each that is known."""
-    found = _PLAYABLE.fullmatch(reading.text)
-    if found is None:
-        return
-    held = is_in_zone("hand", reading.things[int(found["player"][2:-1])].player)
-    fits = FITS.get(found["kind"], FITS["card"])
-    cards = {draft.card.name: draft for draft in scene.all_cards() if held(draft)}
-    named = [draft for name, draft in cards.items() if name and fits(draft)]
-    if all(cards) and 0 < len(named) <= _MOST_IN_HAND:
-        marks = [reading.add(Thing(drafts=(draft,))) for draft in named]
-        yield tuple(reading.saying(f"can {found['player']} play {mark}{found['rest']}") for mark in marks)
-
-
-def _of_which(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
-    """Of which cards in play something is so, asked of each that can be meant."""
-    found = _WHICH.fullmatch(reading.text)
-    if found is None or (found["group"] is None and not _OF_CHARACTERS.match(found["rest"])):
-        return
-    group = THE_ONE.fullmatch(found["group"] or "character")
-    cards = cards_of(group, reading, scene) if group else ()
-    cards = tuple(card for card in cards if FITS["powered"](card) or found["group"])
-    if 0 < len(cards) <= _MOST_OF_A_KIND:
-        marks = [reading.add(Thing(drafts=(card,))) for card in cards]
-        asked = found["asked"] or "does "
-        yield tuple(reading.saying(f"{found['before']}{asked}{mark} {found['rest']}") for mark in marks)
-
-
-def _of_each_place(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
-    """Where a card can be played or moved to, asked of each Problem, and of home where it is not there."""
-    found = _WHERE.fullmatch(reading.text)
-    if found is None:
-        return
-    problems = [draft for draft in scene.all_cards() if FITS["problem"](draft) and draft.in_play]
-    marks = [reading.add(Thing(drafts=(draft,))) for draft in problems]
-    asked = f"{found['asked']} {found['player']} {found['done']} to"
-    yield tuple(reading.saying(f"{asked} {mark}{found['rest']}") for mark in marks)
+def _priced(asked: str, first: str) -> str:
+    """What is asked besides, in full where it is what it costs to do what was asked first: “and how much is it?”"""
+    done = _CAN.fullmatch(first)
+    if done is None or not _WHAT_IT_COSTS.fullmatch(asked):
+        return asked
+    if done["card"]:
+        return f"how much does it cost to move {done['card']} {done['rest'] or ''}".strip()
+    return f"how much does it cost {done['player']} to {done['does']}"
 
 
 def _of_a_name(reading: Masked) -> Iterator[tuple[Masked, ...]]:
     """What is asked of a card where several have its name, asked of each of them."""
     marks = dict.fromkeys(mark[0] for mark in MARK.finditer(reading.text) if mark[1] == "C")
     several = {mark: among for mark in marks if len(among := _each(reading.things[int(mark[2:-1])])) > 1}
-    if len(several) != 1:
+    if not several or math.prod(map(len, several.values())) > _MOST_OF_A_NAME:
         return
-    ((mark, among),) = several.items()
-    if len(among) <= _MOST_OF_A_NAME:
-        each = [reading.add(Thing(drafts=(draft,))) for draft in among]
-        yield tuple(reading.saying(reading.text.replace(mark, one)) for one in each)
+    ways = itertools.product(
+        *([reading.add(Thing(drafts=(one,))) for one in among] for among in several.values())
+    )
+    yield tuple(reading.saying(_with(reading.text, dict(zip(several, way, strict=True)))) for way in ways)
+
+
+def _with(text: str, marks: Mapping[str, str]) -> str:
+    return MARK.sub(lambda mark: marks.get(mark[0], mark[0]), text)
 
 
 def _each(thing: Thing) -> tuple[Draft, ...]:

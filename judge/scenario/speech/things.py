@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Protocol
 
@@ -81,6 +82,10 @@ def _of_type(*types: CardType) -> Callable[[Draft], bool]:
     return lambda draft: draft.card.front.type in types
 
 
+_WAITS = re.compile(r"(?:when|whenever|at the)\b", re.IGNORECASE)
+"""How a text begins that triggers."""
+
+
 def _anything(_draft: Draft) -> bool:
     return True
 
@@ -105,7 +110,10 @@ FITS: dict[str, Callable[[Draft], bool]] = {
     "copies": _anything,
     "mane": _of_type(CardType.MANE_CHARACTER),
     "user": _of_type(CardType.FRIEND, CardType.MANE_CHARACTER, CardType.RESOURCE),
-    "tapper": lambda draft: draft.in_play and any("exhaust this card" in line.casefold() for line in draft.card.front.text),
+    "tapper": lambda draft: (
+        draft.in_play and any("exhaust this card" in line.casefold() for line in draft.card.front.text)
+    ),
+    "waiter": lambda draft: any(_WAITS.match(line) for line in draft.card.front.text),
     "held": lambda draft: not draft.in_play,
     "movable": lambda draft: draft.in_play and _of_type(CardType.FRIEND, CardType.MANE_CHARACTER)(draft),
     "frightened": lambda draft: "frightened" in draft.flags,

@@ -24,11 +24,14 @@ _SHORT = {
     "they've": "they have", "they're": "they is", "we're": "we is", "he's": "he is", "she's": "she is",
     "it's": "it is", "he'd": "he does", "she'd": "she does", "it'd": "it does", "he'll": "he does",
     "she'll": "she does", "it'll": "it does", "they'll": "they does", "there's": "there is", "that's": "that is",
-    "you're": "i is", "you'd": "i does", "you'll": "i does", "you": "i", "your": "my", "yours": "mine", "u": "i", "ur": "my",
-    "hasn't": "have not", "hasnt": "have not", "havent": "have not", "im": "i is", "ive": "i have", "theres": "there is",
-    "shes": "she is", "hes": "he is", "theyre": "they is", "whens": "when is", "when's": "when is", "why's": "why is",
+    "hasn't": "have not", "haven't": "have not", "hadn't": "have not", "hasnt": "have not", "havent": "have not",
+    "im": "i is", "ive": "i have", "theres": "there is", "shes": "she is", "hes": "he is", "theyre": "they is",
+    "whens": "when is", "when's": "when is", "why's": "why is",
     "shouldn't": "does not", "shouldnt": "does not", "wouldve": "does have", "should": "does", "must": "have to",
-    "gotta": "have to", "wanna": "want to", "tryna": "want to", "haven't": "have not", "hadn't": "have not",
+    "gotta": "have to", "wanna": "want to", "tryna": "want to",
+    # “you” is whoever asks
+    "you": "i", "your": "my", "yours": "mine", "you're": "i is", "you'd": "i does", "you'll": "i does",
+    "u": "i", "ur": "my",
 }  # fmt: skip
 
 

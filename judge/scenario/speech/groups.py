@@ -1,0 +1,84 @@
+"""What is asked of several cards at once, of each of them: “which of Bob's Friends can move”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judge.scenario.speech.masking import MARK, Masked
+from judge.scenario.speech.phrases import THE_ONE, cards_of
+from judge.scenario.speech.things import FITS, Scene, Thing, is_in_zone
+
+_OF_EACH = re.compile(
+    r"(?P<asked>(?:.* , )?(?:what happens to|where (?:is|does)|is|what (?:color|type) is|what does|how strong is) )"
+    r"(?:both )?(?P<cards><C\d+>(?:(?: ,)? (?:and )?<C\d+>)+)(?P<rest>.*)"
+)
+_GROUP = re.compile(
+    r"(?P<asked>(?:.* , )?(?:what happens to|where (?:is|does)) )(?:all )?(?:of )?(?P<group>.+?)"
+    r"(?P<rest>(?: come| stay)?(?: ,)?(?: (?:if|while) .*)?)"
+)
+_PLAYABLE = re.compile(
+    r"(?:what|which) (?:of )?(?:<P\d+> 's )?(?P<kind>card|event|friend|resource|troublemaker)"
+    r"(?: in <P\d+> 's hand| in hand)? can (?P<player><P\d+>) play(?P<rest>.*)"
+)
+_WHICH = re.compile(
+    r"(?P<before>(?:(?:if|while|with|without) .* , )?)(?:(?:what|which) (?:of )?"
+    r"(?P<group>(?:<P\d+> 's )?(?:[a-z-]+ ){0,3}?(?:friend|character|troublemaker|resource|card)"
+    r"(?: (?:at|in|on) <[CA]\d+>)?)|who) "
+    r"(?P<asked>(?:can|does|is|have) )?(?P<rest>.+)"
+)
+_OF_CHARACTERS = re.compile(
+    r"(?:move|is moved|get|have|help|count|contribute|is affected|lose|ready|confront|survive)(?!\S)"
+)
+_MOST_OF_A_KIND = 8
+_MOST_IN_HAND = 8
+_MOST_OF_A_GROUP = 4
+
+
+def of_each(reading: Masked) -> Iterator[tuple[Masked, ...]]:
+    """What is asked of two cards and more, asked of each."""
+    found = _OF_EACH.fullmatch(reading.text)
+    if found is None:
+        return
+    marks = [mark[0] for mark in MARK.finditer(found["cards"])]
+    yield tuple(reading.saying(f"{found['asked']}{mark}{found['rest']}") for mark in marks)
+
+
+def of_a_group(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
+    """What becomes of cards of a kind, asked of each: “the Resources on Gem”, “Bob's Friends at Long Winter”."""
+    found = _GROUP.fullmatch(reading.text)
+    group = THE_ONE.fullmatch(found["group"]) if found else None
+    if found is None or group is None:
+        return
+    cards = cards_of(group, reading, scene)
+    if 0 < len(cards) <= _MOST_OF_A_GROUP:
+        marks = [reading.add(Thing(drafts=(card,))) for card in cards]
+        yield tuple(reading.saying(f"{found['asked']}{mark}{found['rest']}") for mark in marks)
+
+
+def playable(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
+    """Which cards in hand a player can play, asked of each that is known."""
+    found = _PLAYABLE.fullmatch(reading.text)
+    if found is None:
+        return
+    held = is_in_zone("hand", reading.things[int(found["player"][2:-1])].player)
+    fits = FITS.get(found["kind"], FITS["card"])
+    cards = {draft.card.name: draft for draft in scene.all_cards() if held(draft)}
+    named = [draft for name, draft in cards.items() if name and fits(draft)]
+    if all(cards) and 0 < len(named) <= _MOST_IN_HAND:
+        marks = [reading.add(Thing(drafts=(draft,))) for draft in named]
+        yield tuple(reading.saying(f"can {found['player']} play {mark}{found['rest']}") for mark in marks)
+
+
+def of_which(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
+    """Of which cards in play something is so, asked of each that can be meant."""
+    found = _WHICH.fullmatch(reading.text)
+    if found is None or (found["group"] is None and not _OF_CHARACTERS.match(found["rest"])):
+        return
+    group = THE_ONE.fullmatch(found["group"] or "character")
+    cards = cards_of(group, reading, scene) if group else ()
+    cards = tuple(card for card in cards if FITS["powered"](card) or found["group"])
+    if 0 < len(cards) <= _MOST_OF_A_KIND:
+        marks = [reading.add(Thing(drafts=(card,))) for card in cards]
+        asked = found["asked"] or "does "
+        yield tuple(reading.saying(f"{found['before']}{asked}{mark} {found['rest']}") for mark in marks)

@@ -1,0 +1,46 @@
+"""What is asked of a place that nobody names, of each: “where can Alice play Gem”, “if Alice plays Gem”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judge.scenario.drafts import Draft
+from judge.scenario.speech.masking import Masked
+from judge.scenario.speech.things import FITS, Scene, Thing
+
+_WHERE = re.compile(
+    r"where (?P<asked>can|does) (?P<player><P\d+>) (?P<done>(?:play|move|put|send) <C\d+>)(?P<rest>.*)"
+)
+_COMES = re.compile(
+    r"(?:if|after|once) (?:<P\d+> play|playing) <C(?P<card>\d+)>(?! (?:to|at|in|on|there|home|for))"
+)
+
+
+def played_somewhere(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
+    """What is asked of a Friend's being played where nobody says to which area: asked of each."""
+    found = _COMES.search(reading.text)
+    if found is None:
+        return
+    friends = reading.things[int(found["card"])].drafts
+    if not any(FITS["friend"](draft) and not draft.in_play for draft in friends):
+        return
+    problems = _problems(scene)
+    marks = [reading.add(Thing(is_home=True)), *(reading.add(Thing(drafts=(draft,))) for draft in problems)]
+    before, behind = reading.text[: found.end()], reading.text[found.end() :]
+    yield tuple(reading.saying(f"{before} to {mark}{behind}") for mark in marks)
+
+
+def of_each_place(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
+    """Where a card can be played or moved to, asked of each Problem, and of home where it is not there."""
+    found = _WHERE.fullmatch(reading.text)
+    if found is None:
+        return
+    problems = _problems(scene)
+    marks = [reading.add(Thing(drafts=(draft,))) for draft in problems]
+    asked = f"{found['asked']} {found['player']} {found['done']} to"
+    yield tuple(reading.saying(f"{asked} {mark}{found['rest']}") for mark in marks)
+
+
+def _problems(scene: Scene) -> tuple[Draft, ...]:
+    return tuple(draft for draft in scene.all_cards() if FITS["problem"](draft) and draft.in_play)

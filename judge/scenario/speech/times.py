@@ -1,0 +1,96 @@
+"""When something is asked: “on Bob's turn”, “next turn”, “at the end of his turn”, “after the faceoff”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judge.scenario.speech.clause import AT_THE_END, Clauses
+from judge.scenario.speech.known import Known
+
+_NOW = Clauses("")
+"""What is said of the time that it is anyway."""
+_WHO = re.compile(r"<P\d+>")
+_PHASES = "ready phase|troublemaker phase|main phase|score phase|end phase"
+_WHEN = re.compile(
+    r"(?:on|during|in) (?:<P(?P<player>\d+)> 's )?"
+    rf"(?:(?P<turn>turn)|(?P<phase>{_PHASES})|(?P<faceoff>faceoff))"
+)
+_NEXT_TURN = re.compile(
+    r"(?:(?:on|during|in|at) )?(?:start of )?(?:(?:<P(?P<player>\d+)> 's|his|her|their) )?next turn"
+)
+_AT_THE_END = re.compile(r"(?:at|by) end of (?:(?:<P(?P<player>\d+)> 's|this|his|her) )?(?P<next>next )?turn")
+_NEXT = "the game goes on to the next turn"
+_FACEOFF_OVER = re.compile(
+    r"(?:if )?faceoff(?: (?:is over|end|ends|is done|resolves|resolve|is finished|is resolved))?"
+)
+_WRAPS_UP = re.compile(r"retire|discard|retired|discarded")
+"""What is only done when a turn is over."""
+
+
+class Times:
+    """The times that one sentence can name."""
+
+    def __init__(self, known: Known) -> None:
+        """`known` is what its clauses mean."""
+        self._known = known
+
+    def told(self, text: str, main: str) -> Iterator[Clauses] | None:
+        """What the naming of a time supposes of which the `main` clause asks; None if no time is named."""
+        if when := _WHEN.fullmatch(text):
+            return self._when(when)
+        if following := _NEXT_TURN.fullmatch(text):
+            return self._next_turn(following["player"], main)
+        if _FACEOFF_OVER.fullmatch(text):
+            return self._after_the_faceoff()
+        end = _AT_THE_END.fullmatch(text)
+        return self._at_the_end(end, main) if end else None
+
+    def _when(self, when: re.Match[str]) -> Iterator[Clauses]:
+        """When something is asked to be possible; nothing more if that is now."""
+        player = self._known.player(when["player"]) if when["player"] else ""
+        scene = self._known.scene
+        own_turn = scene.at_start and player == scene.turn
+        if when["turn"] and player:
+            yield from (
+                (_NOW,)
+                if own_turn
+                else (
+                    Clauses("", when=f"on {player}'s turn"),
+                    Clauses("", changed=(f"it is {player}'s turn",)),
+                )
+            )
+        elif when["faceoff"] and not player:
+            yield Clauses("", when="during a faceoff")
+        elif when["phase"] and (own_turn or not player):
+            now = scene.at_start and when["phase"] == scene.phase
+            yield _NOW if now else Clauses("", when=f"during the {when['phase']}")
+
+    def _next_turn(self, player: str | None, main: str) -> Iterator[Clauses]:
+        """What is asked to be possible on the next turn, which is another player's than this one; what is so then."""
+        scene = self._known.scene
+        named = _WHO.search(main)
+        own = self._known.player(player) if player else ""
+        whose = own or (self._known.player(named[0][2:-1]) if named else "")
+        others = [one for one in scene.players if one != scene.turn]
+        if not scene.at_start or [whose] != others:
+            return
+        yield Clauses("", when=f"on {whose}'s turn")
+        yield Clauses("", supposed=(_NEXT, "the game goes on to the Main Phase"))
+
+    def _after_the_faceoff(self) -> Iterator[Clauses]:
+        """Once the faceoff that is on is over, and a Problem of which it was has been replaced."""
+        scene = self._known.scene
+        if scene.in_faceoff:
+            until = "turn" if scene.phase == "score phase" else "faceoff"
+            yield Clauses("", supposed=(f"the game goes on to the end of the {until}",))
+
+    def _at_the_end(self, end: re.Match[str], main: str) -> Iterator[Clauses]:
+        """At the end of this turn; where another player's is named, of the next one."""
+        scene = self._known.scene
+        whose = self._known.player(end["player"]) if end["player"] else ""
+        if whose in ("", scene.turn) and not end["next"]:
+            yield Clauses("", when=AT_THE_END)
+        elif scene.at_start and [whose or scene.turn] == [one for one in scene.players if one != scene.turn]:
+            last = _NEXT if _WRAPS_UP.search(main) else "the game goes on to the end of the turn"
+            yield Clauses("", supposed=(_NEXT, last))
