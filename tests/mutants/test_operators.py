@@ -120,6 +120,9 @@ def test_the_same_seed_draws_the_same_of_each_module() -> None:
     some = drawn(found, 7, seed=3)
     assert some == drawn(found, 7, seed=3)
     assert {one.file for one in some} == set(found)
+    few = drawn(found, 2, seed=3)
+    assert few == drawn(found, 2, seed=3)
+    assert len(set(few)) == 2
     assert len(drawn(found, 10_000, seed=3)) == sum(map(len, found.values()))
 
 
