@@ -253,7 +253,7 @@ def _put(board: Board, pool: Pool, side: _Side, *, in_hand: bool) -> None:
 
 
 def _lie(board: Board, side: _Side, said: str) -> None:
-    trees = (one.tree for one in side.card.definition.faces[0].abilities)
+    trees = (one.tree for one in side.card.definition.front.abilities)
     on = next((tree for tree in trees if isinstance(tree, PlayOn)), None)
     if on is not None and on.host is not None:
         said = f"{said} attached to {host_of(on, side.card)}"

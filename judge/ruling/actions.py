@@ -174,7 +174,7 @@ _SPECIAL: dict[type[play.Action], Callable[..., Finding]] = {
 def meets_play_requirement(situation: Situation, question: AskMeets) -> Finding:
     """Whether a player has the power that a card asks for before it can be played."""
     obj = situation.get(question.card)
-    if unread_about(obj.definition.faces[0].printed, "play requirement"):
+    if unread_about(obj.definition.front.printed, "play requirement"):
         raise UnsupportedError(message("printed-line-could-not-read"), name_of(obj))
     asked = lines(situation.state, question.player, obj.oid)
     is_met, assumptions = met(situation.state, question.player, obj.oid)

@@ -65,7 +65,7 @@ def deck_rules(state: State) -> tuple[DeckRule, ...]:
 def _check_read(state: State, player: str, names: set[str]) -> None:
     """Raise UnsupportedError if a card that offends has a text that is not understood: it may allow what it does."""
     for obj in state.objects:
-        face = obj.definition.faces[0]
+        face = obj.definition.front
         unread = [ability.text for ability in face.abilities if ability.tree is None]
         if unread and obj.owner == player and face.printed.full_name in names and not is_unknown(obj):
             raise UnsupportedError(message("text-not-understood"), face.printed.full_name, unread[0])
@@ -86,14 +86,14 @@ def _known(state: State, player: str) -> Deck:
 def _unlimited(state: State, player: str) -> frozenset[str]:
     """The names of which the texts of a player's cards let the deck hold any number."""
     own = (obj for obj in state.objects if obj.owner == player)
-    return names_without_limit(ability.tree for obj in own for ability in obj.definition.faces[0].abilities)
+    return names_without_limit(ability.tree for obj in own for ability in obj.definition.front.abilities)
 
 
 def _part(obj: Obj) -> str:
     """Where a card was before the game: a deck's cards have their own types, unless they still lie in it."""
     if obj.zone in (DRAW_DECK, PROBLEM_DECK):
         return obj.zone
-    kind = obj.definition.faces[0].printed.type
+    kind = obj.definition.front.printed.type
     return {CardType.MANE_CHARACTER: "mane", CardType.PROBLEM: PROBLEM_DECK}.get(kind, DRAW_DECK)
 
 

@@ -62,7 +62,7 @@ def unknown_to_it(state: State) -> UnsupportedError | None:
 
 _INVENTED: dict[str, Callable[[Obj], bool]] = {
     "later-tokens": lambda obj: obj.token,
-    "later-dilemmas": lambda obj: "Dilemma" in obj.definition.faces[0].printed.traits,
+    "later-dilemmas": lambda obj: "Dilemma" in obj.definition.front.printed.traits,
 }
 
 

@@ -182,7 +182,7 @@ def _by_texts(state: State, action: Action) -> Iterator[Effect]:
         trees = (resolved(one.tree, state) for one in abilities if one.key == action.ability)
         costs = (cost_and_effect(tree)[0] for tree in trees if isinstance(tree, Activated))
     elif isinstance(action, PlayAction) and not action.free:
-        printed = (one.tree for one in state.get(action.oid).definition.faces[0].abilities)
+        printed = (one.tree for one in state.get(action.oid).definition.front.abilities)
         costs = (one.cost for one in printed if isinstance(one, AdditionalCost) and not one.optional)
     else:
         return

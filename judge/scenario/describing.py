@@ -15,7 +15,7 @@ _WORD = re.compile(r"[\w'-]+")
 
 def describes(words: str, obj: Obj) -> bool:
     """Whether all words of a description, in small letters, are true of what is printed on a card."""
-    return describes_face(words, obj.definition.faces[0].printed)
+    return describes_face(words, obj.definition.front.printed)
 
 
 @implements("201.1b")

@@ -28,8 +28,8 @@ def out_of_place(obj: Obj) -> tuple[str, tuple[str, ...]]:
 
     A card may say otherwise of itself, and then takes precedence (104.1).
     """
-    printed = obj.definition.faces[0].printed
-    if obj.zone != PLAY or any(map(_may_say_otherwise, obj.definition.faces[0].abilities)):
+    printed = obj.definition.front.printed
+    if obj.zone != PLAY or any(map(_may_say_otherwise, obj.definition.front.abilities)):
         return "", ()
     if printed.type is CardType.MANE_CHARACTER:
         away = obj.area != home(obj.owner) or obj.side == 1

@@ -54,8 +54,7 @@ def _problem(state: State, point: Point, physical: Physical) -> Obj | None:
         (
             obj
             for obj in state.at(at)
-            if {obj.definition.faces[0].printed.type.value, *obj.definition.faces[0].printed.traits}
-            & {*kinds}
+            if {obj.definition.front.printed.type.value, *obj.definition.front.printed.traits} & {*kinds}
         ),
         None,
     )

@@ -179,7 +179,7 @@ def _keyword(grant: HasKeyword) -> Does:
 
 
 def _loses(grant: LosesAbilities) -> Does:
-    if grant.keyword or grant.traits:
+    if grant.keyword:
         raise BeyondPlainError
     return "bar" if grant.cant_have else "lose", "", ()
 

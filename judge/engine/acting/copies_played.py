@@ -55,7 +55,7 @@ def copy_context(
 
     Once the ability has been `announced`, whether it could open a window is settled.
     """
-    abilities = event.definition.faces[0].abilities
+    abilities = event.definition.front.abilities
     context = context_of_texts(player, event)
     timed = next((found for one in abilities if (found := as_timed(one.tree)) is not None), None)
     known = all(one.tree is not None or one.aside for one in abilities)
@@ -63,7 +63,7 @@ def copy_context(
         timed is None
         or not known
         or _speaks_of_its_cost(event)
-        or event.definition.faces[0].printed.cost is None
+        or event.definition.front.printed.cost is None
     ):
         raise UnsupportedError(message("playing-a-copy-of-that-event"), name_of(event), context.text)
     check_conditions(run, context, event)

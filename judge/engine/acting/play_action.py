@@ -34,5 +34,5 @@ def context_of(action: PlayAction, obj: Obj) -> Context:
 
 def context_of_texts(player: str, obj: Obj) -> Context:
     """How all texts of a card are read for a player."""
-    text = " ".join(ability.text for ability in obj.definition.faces[0].abilities)
+    text = " ".join(ability.text for ability in obj.definition.front.abilities)
     return Context(controller=player, source=obj.oid, card=name_of(obj), text=text)

@@ -51,7 +51,7 @@ from judge.text.ast.place import HomeOf
 
 
 def _check_known(obj: Obj) -> None:
-    for ability in obj.definition.faces[0].abilities:
+    for ability in obj.definition.front.abilities:
         if ability.tree is None and not ability.aside:
             raise UnsupportedError(message("text-not-understood"), name_of(obj), ability.text)
 
@@ -171,7 +171,7 @@ def _check_when(
 ) -> tuple[Context, Marks]:
     context = context_of(action, obj)
     if "Event" in card.types:
-        for ability in obj.definition.faces[0].abilities:
+        for ability in obj.definition.front.abilities:
             timed = as_timed(ability.tree)
             if timed is not None:
                 return _check_event(run, timed, context, obj, opening)
@@ -255,7 +255,7 @@ def _checked_area(
 
 @implements("509.1", "509.2", "305.1b")
 def _resource_place(run: Run, action: PlayAction, obj: Obj) -> tuple[str, int | None]:
-    place = next((a.tree for a in obj.definition.faces[0].abilities if isinstance(a.tree, PlayOn)), None)
+    place = next((a.tree for a in obj.definition.front.abilities if isinstance(a.tree, PlayOn)), None)
     look = Perspective(run.state, board(run.state).view, context_of(action, obj))
     if place is None or place.host is None:
         allowed = _areas_for(look, place, action.player)
@@ -288,7 +288,7 @@ def _schedule(
     asked = asks_of_what_was_paid(obj)
     run.meet(*(("A82",) if asked else ()))
     frame = run.open_frame(replace(context, paid_for=asked))
-    for ability in obj.definition.faces[0].abilities:
+    for ability in obj.definition.front.abilities:
         if ability.tree is not None and beyond_reach(ability.tree):
             raise UnsupportedError(message("effect-as-card-played"), context.card, ability.text)
     follows = what_follows(permit, obj)

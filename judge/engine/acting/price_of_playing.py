@@ -68,7 +68,7 @@ def _in_tokens(run: Run, action: PlayAction, card: Characteristics) -> int:
 @implements("705.2c", "705.2g")
 def asks_of_what_was_paid(obj: Obj) -> bool:
     """Whether a card has cards put out of play as an additional cost, and asks what they were like (A82)."""
-    trees = [one.tree for one in obj.definition.faces[0].abilities if one.tree is not None]
+    trees = [one.tree for one in obj.definition.front.abilities if one.tree is not None]
     costs = [tree.cost for tree in trees if isinstance(tree, AdditionalCost)]
     return any(is_asked(cost, tree) for cost in costs for tree in trees)
 
@@ -76,7 +76,7 @@ def asks_of_what_was_paid(obj: Obj) -> bool:
 def _besides(run: Run, action: PlayAction, frame: int) -> tuple[Instruction, ...]:
     """What else a card costs: by the way in which it is played, and by its own text."""
     given = GiveUp(way=action.way, oid=action.oid, player=action.player, frame=frame)
-    trees = (ability.tree for ability in run.state.get(action.oid).definition.faces[0].abilities)
+    trees = (ability.tree for ability in run.state.get(action.oid).definition.front.abilities)
     additional = (tree for tree in trees if isinstance(tree, AdditionalCost) and not tree.optional)
     return (
         *((given,) if action.way else ()),

@@ -34,7 +34,7 @@ ROWS: tuple[Capability, ...] = (
     reads(grant.IsAlso, "description"),
     reads(grant.HasTrait, "trait"),
     reads(grant.HasAbilitiesOf, "cards printed other"),
-    reads(grant.LosesAbilities, "keyword cant_have traits"),
+    reads(grant.LosesAbilities, "keyword cant_have"),
     reads(grant.HomeLimitChange, "amount negative"),
     reads(grant.LosesColors, "cant_have"),
     reads(grant.LosesTraits, "trait cant_have"),

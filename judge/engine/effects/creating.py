@@ -174,9 +174,9 @@ def copy_effects(run: Run, frame: int, node: CopyEffects) -> None:
     own = node.of or Reference("this", label=0)
     for oid in resolve(run, frame, own, message("whose-effects-copy")):
         obj = run.state.get(oid)
-        if obj.definition.faces[0].printed.type is not CardType.EVENT:
+        if obj.definition.front.printed.type is not CardType.EVENT:
             raise look(run, frame).unsupported(node, message("copying-effects-card-no-event"))
-        text = " ".join(ability.text for ability in obj.definition.faces[0].abilities)
+        text = " ".join(ability.text for ability in obj.definition.front.abilities)
         context = Context(controller=acting, source=oid, card=run.name(oid), text=text)
         copy = run.open_frame(context)
         told = message("copies-effects-its-text-processed-again", acting=acting, name=run.name(oid))

@@ -31,6 +31,6 @@ def enter_as_copy(run: Run, frame: int, node: EntersAs) -> None:
     run.meet(*left_open(run.state, "enters-as-copy"))
     copy = replace(obj, definition=definition, original=obj.original or obj.definition)
     run.state = run.state.with_obj(copy)
-    name = definition.faces[0].printed.full_name
+    name = definition.front.printed.full_name
     text = message("enters-play-as-copy", card=obj.label, name=name)
     run.note(text, cite("520.3"), card=obj.label)

@@ -124,7 +124,7 @@ def _without_host(description: Description) -> Description:
 
 def _goes_on(eyes: Perspective, oid: int, host: int) -> bool:
     """Whether a card is an attachment whose text lets it be played on that card."""
-    trees = (ability.tree for ability in eyes.state.get(oid).definition.faces[0].abilities)
+    trees = (ability.tree for ability in eyes.state.get(oid).definition.front.abilities)
     on = next((tree.host for tree in trees if isinstance(tree, PlayOn)), None)
     return on is not None and fits_description(eyes, on, host)
 

@@ -66,11 +66,11 @@ def _parity(_: Run, player: str) -> Decision:
 def named_card(run: Run, player: str, of_type: CardType | None = None) -> Decision:
     """Any card of the game can be named: one of those that are here, or another, which makes no difference then."""
     cards = {
-        obj.definition.faces[0].printed.full_name: obj.oid
+        obj.definition.front.printed.full_name: obj.oid
         for obj in run.state.objects
         if not obj.token
         and obj.definition.title != UNKNOWN
-        and of_type in (None, obj.definition.faces[0].printed.type)
+        and of_type in (None, obj.definition.front.printed.type)
     }
     options = tuple(Option(name, name, oid) for name, oid in sorted(cards.items()))
     return Decision(

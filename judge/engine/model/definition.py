@@ -33,6 +33,11 @@ class Definition(msgspec.Struct, frozen=True, cache_hash=True):
     faces: tuple[DefinedFace, ...]
 
     @property
+    def front(self) -> DefinedFace:
+        """Its only face, or its Start side (301.2)."""
+        return self.faces[0]
+
+    @property
     def title(self) -> str:
         """The Title (201.1)."""
-        return self.faces[0].printed.name
+        return self.front.printed.name

@@ -60,7 +60,7 @@ class Obj(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     @property
     def is_dilemma(self) -> bool:
         """Whether it is a Dilemma by what is printed on it, or by the text that has put it into play (522.1)."""
-        return DILEMMA in (self.becoming, *self.definition.faces[0].printed.traits)
+        return DILEMMA in (self.becoming, *self.definition.front.printed.traits)
 
     @property
     def face_up(self) -> bool:

@@ -18,7 +18,7 @@ def may_see(state: State, obj: Obj, viewer: str) -> bool:
     """Whether a player may see the face of a card in play: all but others' face-down Troublemakers."""
     if not obj.face_down:
         return True
-    troublemaker = obj.definition.faces[0].printed.type.value == "Troublemaker"
+    troublemaker = obj.definition.front.printed.type.value == "Troublemaker"
     return not troublemaker or state.controller(obj.oid) == viewer
 
 

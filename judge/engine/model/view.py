@@ -121,8 +121,6 @@ def _edit_colors(card: Characteristics, edit: Edit) -> Characteristics:
 
 
 def _edit_traits(card: Characteristics, edit: Edit) -> Characteristics:
-    if edit.op == "clear":
-        return replace(card, traits=(), barred_traits=True)
     trait = str(edit.operand)
     if edit.op in ("lose", "bar"):
         lost = (*card.lost_traits, trait) if edit.op == "bar" else card.lost_traits

@@ -70,9 +70,9 @@ _WRITES: dict[type[Grant], frozenset[str]] = {
     HasKeyword: frozenset({"abilities"}),
     HasAbility: frozenset({"abilities"}),
     HasAbilitiesOf: frozenset({"abilities"}),
-    LosesAbilities: frozenset({"abilities", LOSING, "traits", _BARRED_TRAITS}),
+    LosesAbilities: frozenset({"abilities", LOSING}),
     LosesColors: frozenset({"colors", _BARRED_COLORS}),
-    LosesTraits: frozenset({"traits"}),
+    LosesTraits: frozenset({"traits", _BARRED_TRAITS}),
     HasColor: frozenset({"colors"}),
     HasColorsOf: frozenset({"colors"}),
     HasSpokenColors: frozenset({"colors"}),
@@ -140,8 +140,6 @@ def _written(grant: Grant) -> frozenset[str]:
         return frozenset({"power"})
     if isinstance(grant, IsAlso):
         return frozenset(field for field, _ in gained(grant))
-    if isinstance(grant, LosesAbilities) and not grant.traits:
-        return frozenset({"abilities", LOSING})
     if isinstance(grant, AsTheyWere):
         return frozenset().union(*map(_written, grant.given))
     return _WRITES.get(type(grant), frozenset())

@@ -136,8 +136,6 @@ def _loses(_: Perspective, grant: LosesAbilities, __: str) -> _Granted:
         yield "abilities", "bar keyword" if grant.cant_have else "lose keyword", grant.keyword
     else:
         yield "abilities", "bar" if grant.cant_have else "lose", None
-    if grant.traits:
-        yield "traits", "clear", None
 
 
 def _is_also(_: Perspective, grant: IsAlso, __: str) -> _Granted:

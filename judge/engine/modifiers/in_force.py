@@ -69,7 +69,7 @@ def _of_ability(
     if skipped_first_turn(tree) is not None:
         return
     if isinstance(tree, Instruction):
-        followed = is_followed_as_played(tree, obj.definition.faces[0].printed.type)
+        followed = is_followed_as_played(tree, obj.definition.front.printed.type)
         if not is_offered_while(tree) and not followed:
             raise look.unsupported(tree, message("plain-instruction-card-play", text=ability.text))
         lasting = lasting_on_card(tree)

@@ -48,7 +48,7 @@ def arriving(state: State, occurrence: Occurrence) -> Arrival:
     look = Perspective(
         state, layer_zero(state), Context(controller=obj.owner, source=obj.oid, card=obj.label)
     )
-    for ability in obj.definition.faces[0].abilities:
+    for ability in obj.definition.front.abilities:
         if is_of_itself(ability.tree) and not occurrence.as_entered and not is_chosen_for(ability.tree):
             _check_order(look, ability.tree, bool(counters))
             counters.append(_put_on_it(look, ability.tree, obj.label))
@@ -69,7 +69,7 @@ def arriving(state: State, occurrence: Occurrence) -> Arrival:
 
 def _check_frightened(occurrence: Occurrence, obj: Obj) -> None:
     """Raise UnsupportedError for a card that enters play frightened, face-down, and says how it enters play."""
-    for ability in obj.definition.faces[0].abilities if occurrence.frightened else ():
+    for ability in obj.definition.front.abilities if occurrence.frightened else ():
         told = isinstance(ability.tree, Continuous) and isinstance(ability.tree.effect, EntersAs)
         as_it_enters = told and not is_of_other_cards(ability.tree.effect)  # type: ignore[union-attr]
         if as_it_enters or is_of_itself(ability.tree):
@@ -104,7 +104,7 @@ def copying_as_it_enters(state: State, occurrence: Occurrence) -> tuple[AsEnters
         return None
     found = [
         (ability.tree, ability.text)
-        for ability in obj.definition.faces[0].abilities
+        for ability in obj.definition.front.abilities
         if is_of_itself(ability.tree)
     ]
     if not any(is_copying(tree) for tree, _ in found):

@@ -122,7 +122,7 @@ def is_dilemma(obj: Obj) -> bool:
 
 def is_printed_problem(obj: Obj) -> bool:
     """Whether a card has the type Problem wherever it is (206.1)."""
-    return obj.definition.faces[0].printed.type.value == "Problem"
+    return obj.definition.front.printed.type.value == "Problem"
 
 
 def is_problem(obj: Obj) -> bool:

@@ -33,7 +33,7 @@ def apply_choice(run: Run, before: State, happened: Logged, step: int) -> None:
     occurrence, obj = happened.occurrence, run.state.find(happened.became)
     if occurrence.verb != "enter play" or obj is None or occurrence.textless:
         return
-    for ability in obj.definition.faces[0].abilities:
+    for ability in obj.definition.front.abilities:
         if not is_of_itself(ability.tree) or not is_chosen_for(ability.tree):
             continue
         if occurrence.face_down:
@@ -49,7 +49,7 @@ def apply_choice(run: Run, before: State, happened: Logged, step: int) -> None:
 @implements("706.1b")
 def _check_gained(state: State, before: State, obj: Obj, text: str) -> None:
     """Raise UnsupportedError for what a card has gained that says how it enters play, or that came along with it."""
-    printed = {ability.tree for ability in obj.definition.faces[0].abilities}
+    printed = {ability.tree for ability in obj.definition.front.abilities}
     gained = [one.tree for one in board(state).view.get(obj.oid).abilities if one.tree not in printed]
     if any(isinstance(tree, Continuous) and isinstance(tree.effect, EntersAs) for tree in gained):
         raise UnsupportedError(message("state-which-card-enters-play"), obj.label, text)

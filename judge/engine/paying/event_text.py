@@ -39,7 +39,7 @@ EARLIER = "earlier"
 def text_of(obj: Obj) -> Steps:
     """What an Event tells its player to do."""
     steps: list[Effect] = []
-    for ability in obj.definition.faces[0].abilities:
+    for ability in obj.definition.front.abilities:
         effect = _instructions(obj, ability)
         if effect is not None and isinstance(ability.tree, Instruction | Continuous):
             effect = _going_on(effect, tuple(steps))
@@ -49,7 +49,7 @@ def text_of(obj: Obj) -> Steps:
 
 def costs_of(obj: Obj) -> tuple[Effect, ...]:
     """The additional costs that an Event's text names; in the same frame, its text speaks of what was done for them."""
-    trees = (ability.tree for ability in obj.definition.faces[0].abilities)
+    trees = (ability.tree for ability in obj.definition.front.abilities)
     return tuple(tree.cost for tree in trees if isinstance(tree, AdditionalCost) and not tree.optional)
 
 

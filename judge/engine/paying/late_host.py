@@ -29,7 +29,7 @@ def host_as_followed(run: Run, look: Perspective, obj: Obj, announced: int) -> i
 
 
 def _possible(look: Perspective, obj: Obj) -> tuple[int, ...]:
-    abilities = obj.definition.faces[0].abilities
+    abilities = obj.definition.front.abilities
     described = next((one.tree.host for one in abilities if isinstance(one.tree, PlayOn)), None)
     if described is None:
         return ()

@@ -22,7 +22,7 @@ def is_cost_of_playing(obj: Obj, node: Node) -> bool:
 
     With the card itself it can't be paid: it would not be there any more to be put into the queue.
     """
-    trees = (ability.tree for ability in obj.definition.faces[0].abilities)
+    trees = (ability.tree for ability in obj.definition.front.abilities)
     return any(isinstance(tree, AdditionalCost) and node in tree.cost.walk() for tree in trees)
 
 
@@ -30,7 +30,7 @@ def is_cost_of_playing(obj: Obj, node: Node) -> bool:
 def check_conditions(run: Run, context: Context, obj: Obj) -> None:
     """Raise IllegalError if a text says what must hold for its card to be played, and it does not hold."""
     look = Perspective(run.state, board(run.state).view, context)
-    for ability in obj.definition.faces[0].abilities:
+    for ability in obj.definition.front.abilities:
         tree = ability.tree
         if not isinstance(tree, PlayCondition):
             continue

@@ -17,7 +17,7 @@ from judge.text.ast.selection import Reference
 @implements("705.2f")
 def instructions_of(obj: Obj) -> Effect | None:
     """What a card that is being played tells its player to do before it enters play; None if it tells nothing."""
-    face = obj.definition.faces[0]
+    face = obj.definition.front
     if face.printed.type is not CardType.RESOURCE:
         return None
     effects = tuple(told for ability in face.abilities if (told := told_as_played(ability.tree)) is not None)

@@ -59,7 +59,7 @@ def _is_attached(look: Perspective, obj: Obj) -> bool:
 @implements("509.1")
 def is_attachment(obj: Obj) -> bool:
     """Whether a card is one that is played on another card."""
-    abilities = (ability.tree for ability in obj.definition.faces[0].abilities)
+    abilities = (ability.tree for ability in obj.definition.front.abilities)
     return any(isinstance(tree, PlayOn) and tree.host is not None for tree in abilities)
 
 

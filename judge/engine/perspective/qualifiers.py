@@ -211,7 +211,7 @@ def _coming_from(look: Perspective, qualifier: ComingFrom, oid: int) -> bool:
 @implements("205.1", "204.1a")
 def _without_characteristic(look: Perspective, qualifier: WithoutCharacteristic, oid: int) -> bool:
     """Raises UnsupportedError for a card of which it could not be read."""
-    printed = look.state.get(oid).definition.faces[0].printed
+    printed = look.state.get(oid).definition.front.printed
     if unread_about(printed, qualifier.characteristic.removeprefix("printed ")):
         raise look.unsupported(qualifier, message("printed-line-could-not-read"))
     if qualifier.characteristic == "play requirement":
@@ -331,7 +331,7 @@ def _of_which(look: Perspective, qualifier: OfWhich, oid: int) -> bool:
 @implements("205.1")
 def _requiring_color(look: Perspective, qualifier: RequiringColorOf, oid: int) -> bool:
     """Raises UnsupportedError for a requirement printed in a way that could not be read."""
-    printed = look.state.get(oid).definition.faces[0].printed
+    printed = look.state.get(oid).definition.front.printed
     if unread_about(printed, "play requirement"):
         raise look.unsupported(qualifier, message("printed-line-could-not-read"))
     required = {line.color.value for line in printed.play_requirements if line.color is not None}
@@ -341,7 +341,7 @@ def _requiring_color(look: Perspective, qualifier: RequiringColorOf, oid: int) -
 @implements("512.2", "304.1")
 def _with_timing(look: Perspective, qualifier: WithTiming, oid: int) -> bool:
     """Whether an Event has that timing phrase printed on it."""
-    printed = (as_timed(ability.tree) for ability in look.state.get(oid).definition.faces[0].abilities)
+    printed = (as_timed(ability.tree) for ability in look.state.get(oid).definition.front.abilities)
     phrases = (f"{one.timing.scope} {one.timing.phrase}".strip() for one in printed if one is not None)
     return qualifier.phrase in phrases
 

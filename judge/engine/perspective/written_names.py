@@ -24,7 +24,7 @@ def card_named(look: Perspective, node: Node) -> Obj:
     if "name" not in names:
         raise look.unsupported(node, message("not-said-what-card-names", card=card))
     name = names["name"]
-    alike = (obj for obj in look.state.objects if obj.definition.faces[0].printed.full_name == name)
+    alike = (obj for obj in look.state.objects if obj.definition.front.printed.full_name == name)
     found = next(alike, None)
     if found is None:
         raise UnsupportedError(message("named-card-is-nowhere", card=card, name=name), clause=True)

@@ -145,7 +145,7 @@ def lines(state: State, player: str, oid: int) -> tuple[Line, ...]:
         return ()
     return tuple(
         _line(state, player, oid, line, line.color.value)
-        for line in state.get(oid).definition.faces[0].printed.play_requirements
+        for line in state.get(oid).definition.front.printed.play_requirements
         if line.color is not None
     )
 
@@ -158,7 +158,7 @@ def _line(state: State, player: str, oid: int, line: Requirement, color: str) ->
 @implements("205.1", "705.2b")
 def check_requirement(run: Run, player: str, obj: Obj) -> None:
     """Raise IllegalError unless a card's play requirement is met; say of each line that it is."""
-    if unread_about(obj.definition.faces[0].printed, "play requirement"):
+    if unread_about(obj.definition.front.printed, "play requirement"):
         raise UnsupportedError(message("printed-line-could-not-read"), name_of(obj))
     lifted = is_without_requirement(run.state, obj.oid)
     if lifted:

@@ -89,7 +89,7 @@ def places_to_play(
 
 def is_attachment(obj: Obj) -> bool:
     """Whether a Resource says on what it is played (509.1)."""
-    trees = (ability.tree for ability in obj.definition.faces[0].abilities)
+    trees = (ability.tree for ability in obj.definition.front.abilities)
     return any(isinstance(tree, PlayOn) and tree.host is not None for tree in trees)
 
 

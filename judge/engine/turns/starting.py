@@ -46,7 +46,7 @@ class StartInPlay(Instruction, frozen=True):
     def perform(self, run: Run) -> None:
         """Mane Characters do; and cards that say so themselves, whatever the rules say of what starts in play."""
         for obj in run.state.in_play():
-            if obj.definition.faces[0].printed.type is CardType.MANE_CHARACTER:
+            if obj.definition.front.printed.type is CardType.MANE_CHARACTER:
                 text = message("starts-game-at-home-its-start-side", card=obj.label, owner=obj.owner)
                 run.note(text, cite("102.1", "301.1"), card=obj.label)
         entering = tuple(starting_in_play(run))
@@ -73,7 +73,7 @@ class StartingProblems(Instruction, frozen=True):
         deck = run.state.zone(PROBLEM_DECK, player)
         if run.state.at(problem_area(player)) or not deck:
             return 0
-        printed = {oid: run.state.get(oid).definition.faces[0].printed for oid in deck}
+        printed = {oid: run.state.get(oid).definition.front.printed for oid in deck}
         fitting = tuple(oid for oid in deck if printed[oid].starting_problem)
         if any(run.name(oid) == UNKNOWN for oid in deck) and not fitting:
             raise UnsupportedError(message("starting-problem-not-stated", player=player), clause=True)

@@ -39,7 +39,7 @@ def is_known(effect: Effect) -> bool:
 
 def _said(obj: Obj, kind: type[Said]) -> Said | None:
     """What a card says of that kind; the first if there are several."""
-    trees = (ability.tree for ability in obj.definition.faces[0].abilities)
+    trees = (ability.tree for ability in obj.definition.front.abilities)
     rules = (tree.effect for tree in trees if isinstance(tree, DeckRule))
     return next((effect for effect in rules if isinstance(effect, kind)), None)
 

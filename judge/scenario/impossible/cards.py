@@ -17,7 +17,7 @@ from judge.scenario.impossible.looking import Impossibility, Look
 def states(look: Look) -> Iterator[Impossibility]:
     """Exhausted, frightened or with counters where no card can be; both exhausted and frightened."""
     for piece, obj in look.pieces():
-        printed = obj.definition.faces[0].printed
+        printed = obj.definition.front.printed
         if obj.zone != PLAY and obj.exhausted:
             yield Impossibility(message("exhausted-outside-play", value=piece.id), cite("503.4"), piece.line)
         if obj.zone != PLAY and (obj.frightened or obj.counters):

@@ -44,7 +44,7 @@ def nowhere(look: Look) -> Iterator[Impossibility]:
 def misplaced(look: Look) -> Iterator[Impossibility]:
     """At an area where no card of its type can be."""
     for piece, obj, card in look.in_play():
-        printed = obj.definition.faces[0].printed
+        printed = obj.definition.front.printed
         if is_home(obj.area) and "Troublemaker" in card.types:
             yield Impossibility(
                 message("troublemaker-at-home", value=piece.id), cite("306.1", "506.2a"), piece.line
@@ -83,7 +83,7 @@ def two_problems(look: Look) -> Iterator[Impossibility]:
 def decks(look: Look) -> Iterator[Impossibility]:
     """In the other deck than that of its type."""
     for piece, obj in look.pieces():
-        printed = obj.definition.faces[0].printed
+        printed = obj.definition.front.printed
         if obj.zone == DRAW_DECK and printed.type is CardType.PROBLEM:
             yield Impossibility(message("problem-draw-deck", value=piece.id), cite("101.2"), piece.line)
         if obj.zone == PROBLEM_DECK and printed.type is not CardType.PROBLEM:
@@ -98,7 +98,7 @@ def decks(look: Look) -> Iterator[Impossibility]:
 def problems_elsewhere(look: Look) -> Iterator[Impossibility]:
     """Problems at another player's Problem area, and in zones to which none can go."""
     for piece, obj in look.pieces():
-        if obj.definition.faces[0].printed.type is not CardType.PROBLEM:
+        if obj.definition.front.printed.type is not CardType.PROBLEM:
             continue
         if obj.area.startswith("problem:") and obj.area != problem_area(obj.owner):
             yield Impossibility(

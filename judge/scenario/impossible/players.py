@@ -21,7 +21,7 @@ def manes(look: Look) -> Iterator[Impossibility]:
     """
     manes: dict[str, list[Piece]] = {player: [] for player in look.scenario.players}
     for piece, obj in look.pieces():
-        if obj.definition.faces[0].printed.type.value != "Mane Character":
+        if obj.definition.front.printed.type.value != "Mane Character":
             continue
         if obj.zone == PLAY:
             manes.setdefault(piece.owner, []).append(piece)

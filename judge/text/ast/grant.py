@@ -86,7 +86,6 @@ class LosesAbilities(Grant, frozen=True):
 
     keyword: str = ""
     cant_have: bool = False
-    traits: bool = False
 
 
 class IsControlledBy(Grant, frozen=True):
