@@ -24,6 +24,7 @@ from judge.engine.perspective.cards import NAMED, fitting, is_one_of
 from judge.engine.perspective.challenging import is_challenging
 from judge.engine.perspective.comparing import distinct, values
 from judge.engine.perspective.descriptions import fits_description
+from judge.engine.perspective.enough import is_enough
 from judge.engine.perspective.first_turns import first_player
 from judge.engine.perspective.guesses import guessed_right
 from judge.engine.perspective.history import has_happened, is_known_after, times_happened
@@ -34,7 +35,7 @@ from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, NOBODY, as_one
 from judge.engine.perspective.power_in_play import have_power
 from judge.engine.perspective.qualifiers import has_qualifiers, has_spoken, in_zone, is_named
-from judge.engine.perspective.so_many import demands_several, is_enough, is_the_only, is_true_of
+from judge.engine.perspective.so_many import demands_several, is_the_only, is_true_of
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import Comparison, PointsOf, PowerAt, PowerInPlay
@@ -389,7 +390,7 @@ def _is_playing(look: Perspective, node: IsPlaying) -> bool:
     """Whether the player whose text it is is playing such a card: it is in the queue, and controlled by its player."""
     queued = (obj.oid for obj in look.state.objects if obj.zone == QUEUE)
     own = (oid for oid in queued if look.state.controller(oid) == look.context.controller)
-    return any(is_one_of(look, node.cards, oid, anywhere=True) for oid in own)
+    return is_enough(look, node.cards, sum(is_one_of(look, node.cards, oid, anywhere=True) for oid in own))
 
 
 READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {

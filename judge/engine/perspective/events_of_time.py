@@ -7,6 +7,7 @@ from judge.engine.model.involvement import involved
 from judge.engine.perspective.amounts import within
 from judge.engine.perspective.bound import bound_player, bound_with, by_verb
 from judge.engine.perspective.cards import is_one_of
+from judge.engine.perspective.enough import is_enough
 from judge.engine.perspective.first_turns import is_first_turn
 from judge.engine.perspective.happening import Bindings, Happening
 from judge.engine.perspective.periods import is_called, is_such_faceoff
@@ -80,8 +81,8 @@ def _is_won_by(look: Perspective, faceoff: Faceoff, margin: Comparison) -> bool:
 
 @implements("514.3a")
 def _is_against(look: Perspective, card: Node) -> bool:
-    """Whether such a card is involved in the faceoff."""
-    return any(is_one_of(look, card, oid) for oid in involved(look.state, look.view))
+    """Whether such a card is involved in the faceoff, or as many as are asked for."""
+    return is_enough(look, card, sum(is_one_of(look, card, oid) for oid in involved(look.state, look.view)))
 
 
 def _point_in_time(look: Perspective, verb: str, period: Node, happening: Happening) -> Bindings | None:

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from judge.engine.model.readings import reading
 from judge.engine.perspective.amounts import player_value, power_at, within
 from judge.engine.perspective.cards import fitting
+from judge.engine.perspective.enough import is_enough
 from judge.engine.perspective.perspective import ROLES, Perspective
 from judge.engine.perspective.players import everyone, opponents
-from judge.engine.perspective.so_many import is_enough
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import PointsOf, PowerHeld, TokensHeld
 from judge.text.ast.place import Place

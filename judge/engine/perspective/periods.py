@@ -5,9 +5,9 @@ from __future__ import annotations
 from judge.engine.model.faceoff_state import Faceoff
 from judge.engine.model.involvement import involved
 from judge.engine.perspective.cards import is_one_of
+from judge.engine.perspective.enough import is_enough
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
-from judge.engine.perspective.so_many import is_enough
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod, Period
 from judge.text.ast.selection import CardsTogether, Selection

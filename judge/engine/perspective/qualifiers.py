@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -18,6 +19,7 @@ from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.comparing import has_more_attached, outdoes
 from judge.engine.perspective.done_by_cards import done_by_cards, was_done_by_cards
 from judge.engine.perspective.done_in_turn import is_of_period
+from judge.engine.perspective.enough import is_enough
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.spoken import spoken_of_kind
@@ -47,6 +49,7 @@ from judge.text.ast.selection import (
     Named,
     OfQuality,
     OfWhich,
+    Other,
     Outdoing,
     OwnedBy,
     Qualifier,
@@ -77,7 +80,17 @@ _ZONES = {
 
 
 def _at(look: Perspective, qualifier: At, oid: int) -> bool:
+    """Raises UnsupportedError for a place with other cards than the described one, not than that of the text."""
+    if _has_others(qualifier.place):
+        raise look.unsupported(qualifier)
     return look.state.get(oid).area in areas_meant(look, qualifier.place)
+
+
+@lru_cache(maxsize=1024)
+def _has_others(place: Node) -> bool:
+    """Whether it is told by the other cards that are there."""
+    present = (node for node in place.walk() if isinstance(node, WithPresent))
+    return any(isinstance(node, Other) for part in present for node in part.card.walk())
 
 
 def _beneath(look: Perspective, zone: Beneath, obj: Obj) -> bool:
@@ -148,8 +161,8 @@ def _with_counters(look: Perspective, qualifier: WithCounters, oid: int) -> bool
 
 def _with_attached(look: Perspective, qualifier: WithAttached, oid: int) -> bool:
     attachments = look.state.attachments(look.state.get(oid))
-    found = any(is_one_of(look, qualifier.attached, other.oid) for other in attachments)
-    return found != qualifier.absent
+    number = sum(is_one_of(look, qualifier.attached, other.oid) for other in attachments)
+    return is_enough(look, qualifier.attached, number) != qualifier.absent
 
 
 def _attached_to(look: Perspective, qualifier: AttachedTo, oid: int) -> bool:
@@ -295,7 +308,8 @@ def _with_present(look: Perspective, qualifier: WithPresent, oid: int) -> bool:
     if qualifier.comparison is not None:
         return _with_so_many_present(look, qualifier, oid)
     company = (obj.oid for obj in look.state.at(look.state.get(oid).area) if obj.oid != oid)
-    return any(is_one_of(look, qualifier.card, other) for other in company) != qualifier.absent
+    number = sum(is_one_of(look, qualifier.card, other) for other in company)
+    return is_enough(look, qualifier.card, number) != qualifier.absent
 
 
 class TheseCards(Qualifier, frozen=True):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from operator import eq, ge, lt
 
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import fitting, referents
 from judge.engine.perspective.descriptions import fits_description, within_reach
+from judge.engine.perspective.enough import BOUNDS
 from judge.engine.perspective.perspective import Perspective
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -16,14 +16,6 @@ from judge.text.ast.node import Node
 from judge.text.ast.selection import CardsTogether, Controlled, Description, Quantifier, Selection
 
 Test = Callable[[int], bool]
-
-_BOUNDS: dict[str, Callable[[int, int], bool]] = {
-    "choose": ge,
-    "generic": ge,
-    "at-least": ge,
-    "exactly": eq,
-    "fewer-than": lt,
-}
 
 
 @implements("708.2a")
@@ -47,19 +39,6 @@ def is_true_of(
     return _of_selected(look, card, _spoken_of(look, card, anywhere), test, negated)
 
 
-def is_enough(look: Perspective, card: Node, number: int) -> bool:
-    """Whether so many cards are as many as a description of others asks for: one, if it names no number."""
-    quantifier = card.quantifier if isinstance(card, Selection) else None
-    if quantifier is not None and quantifier.mode == "none":
-        return number == 0
-    if quantifier is None or quantifier.count is None:
-        return number > 0
-    look.require(quantifier)
-    if quantifier.mode not in _BOUNDS:
-        raise look.unsupported(card, message("condition-cards", mode=quantifier.mode))
-    return _BOUNDS[quantifier.mode](number, counted(look, quantifier.count))
-
-
 def _of_all(cards: tuple[int, ...], test: Test) -> bool:
     return bool(cards) and all(test(oid) for oid in cards)
 
@@ -79,8 +58,8 @@ def _of_selected(
     passed = _number(test(oid) != negated for oid in cards)
     if mode == "none":
         return passed == 0
-    if count is not None and mode in _BOUNDS:
-        return _BOUNDS[mode](passed, counted(look, count))
+    if count is not None and mode in BOUNDS:
+        return BOUNDS[mode](passed, counted(look, count))
     if mode not in ("all", "each", "the", "generic"):
         raise look.unsupported(card, message("condition-cards", mode=mode))
     if _of_some_opponent(card.description):
