@@ -43,6 +43,7 @@ ROLES = {
     "on": ("_ON_ZONE", "_ON_PRON"),
     "that": ("_THAT_REL", "_THAT_WHO", "_THAT_TIME"),
     "this": ("_THIS_THEN",),
+    "another": ("_ANOTHER_ONE",),
     "TRAIT_NOUN": ("TRAIT_WORD",),
     "TITLE_NOUN": ("TITLE_WORD",),
     "ICON": ("COLOR_HELD",),
@@ -193,9 +194,15 @@ def _this(lexemes: list[Lexeme], at: int) -> Lexeme:
     return _renamed(lexemes[at], "_THIS_THEN") if done else lexemes[at]
 
 
+def _another(lexemes: list[Lexeme], at: int) -> Lexeme:
+    """ "From one Friend to another": no noun follows, that of the first one is meant."""
+    return _renamed(lexemes[at], "_ANOTHER_ONE") if _word(lexemes, at + 1) in _AFTER_ALL else lexemes[at]
+
+
+_AFTER_ALL = _BREAKS | _words("this until during instead if while")
 _WHO_DID = _words("you they opponent player")
 _BEFORE_TIMES = _words("during of for in play with at before after win lose start end")
-_BY_SURROUNDINGS = {"to": _to, "on": _on, "at": _at, "that": _that, "this": _this}
+_BY_SURROUNDINGS = {"to": _to, "on": _on, "at": _at, "that": _that, "this": _this, "another": _another}
 
 
 def _is_end(lexemes: list[Lexeme], at: int) -> bool:

@@ -120,7 +120,7 @@ def _joined(production: Production, item: Node, owner: Node, tables: Tables) -> 
 
 _MARKED = {
     "_STOP": ".", "_COLON": ":", "_OPEN": '"', "_CLOSE": '"', "_POSS": "'s", "_POSSES": "'", "_THAT_REL": "that",
-    "_THAT_WHO": "that", "_THAT_TIME": "that", "_THIS_THEN": "this",
+    "_THAT_WHO": "that", "_THAT_TIME": "that", "_THIS_THEN": "this", "_ANOTHER_ONE": "another",
     "_REVEALED": "revealed",
     "_TO_V": "to", "_TO_GET": "to", "_S": "", "_ED": "", "_EN": "",
     "_ON_PRON": "on", "_ON_ZONE": "on", "_AT_ZONE": "at",

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from judge.text.ast import amount as n
 from judge.text.ast import effect as f
 from judge.text.ast import place as w
 from judge.text.ast import selection as s
@@ -17,6 +18,15 @@ from judge.text.ast.node import Node, Tree
 from judge.text.forms.form import IMPLIED
 
 replace: Callable[..., Tree] = msgspec.structs.replace
+ANOTHER_PROBLEM = w.ProblemArea(
+    problem=s.Selection(
+        quantifier=s.Quantifier("choose", n.Number(1, form=IMPLIED), form=IMPLIED),
+        description=s.Description((s.Other(form=IMPLIED),), (s.TypeNoun("Problem", form=IMPLIED),), form=IMPLIED),
+        form=IMPLIED,
+    ),
+    form=IMPLIED,
+)
+"""Where something goes that moves from one Problem "to another"."""
 MARK = "hither"
 _ADVERBS = ("at_here", "at_there")
 

@@ -14,6 +14,7 @@ from judge.text.ast import selection as s
 from judge.text.forms.controlling import Controlling
 from judge.text.forms.costs import CostOf, nth_play_costs_less
 from judge.text.forms.destinations import PutFrom
+from judge.text.forms.destinations import ANOTHER_PROBLEM
 from judge.text.forms.form import IMPLIED, LIST, Form, extend, fold, node
 from judge.text.forms.pairs import TwoActs
 
@@ -282,6 +283,7 @@ INSTRUCTIONS: dict[str, Form] = {
     "draw_bottom": node(f.DrawCards, "count source", bottom=True),
     "move": node(f.Move, "cards"),
     "move_to": node(f.Move, "cards to"),
+    "move_to_another": node(f.Move, "cards", to=ANOTHER_PROBLEM),
     "move_home": node(f.Move, "cards", to=w.HomeOf),
     "move_there": node(f.Move, "cards", to=w.There),
     "move_here": node(f.Move, "cards", to=w.Here),

@@ -9,6 +9,7 @@ from judge.text.ast import period as p
 from judge.text.ast import place as w
 from judge.text.ast import player as u
 from judge.text.ast import selection as s
+from judge.text.forms.destinations import ANOTHER_PROBLEM
 from judge.text.forms.form import LIST, Form, extend, fold, node
 from judge.text.forms.pairs import MovesEither, NthDone, Pair, TwoDoings
 from judge.text.forms.several import AnyDone, MovesOrEnters
@@ -84,7 +85,6 @@ EVENTS: dict[str, Form] = {
     "enters_at": node(v.EntersPlay, "place", cards=None),
     "enters_here": node(v.EntersPlay, cards=None, place=w.Here),
     "enters_face_up": node(v.EntersFaceUp, cards=None),
-    "moves_away": node(v.Moves, "cards to.place", who=None, to=w.AwayFrom),
     "leaves": node(v.LeavesPlay, cards=None),
     "enters_zone": node(v.IsPut, "to", cards=None),
     "enters_zone_from_play": node(v.IsPut, "to", cards=None, **_PLAY),
@@ -98,6 +98,11 @@ EVENTS: dict[str, Form] = {
     "moved_here": node(v.Moves, who=None, cards=None, to=w.Here),
     "sent_or_moved_home": node(v.IsSent, cards=None, to=w.HomeOf, or_moved=True),
     "moved_from": node(v.Moves, "source", who=None, cards=None),
+    "moved_so": extend("*"),
+    "moves_so": extend("cards *"),
+    "moved_there": node(v.Moves, who=None, cards=None, to=w.There),
+    "moved_home_from": node(v.Moves, "source", who=None, cards=None, to=w.HomeOf),
+    "moved_to_another": node(v.Moves, "source", who=None, cards=None, to=ANOTHER_PROBLEM),
     "moved_from_to": node(v.Moves, "source to", who=None, cards=None),
     "sent_home_from": node(v.IsSent, "source", cards=None, to=w.HomeOf),
     "done_either": node(v.OneOfCardEvents, "verb other_verb", cards=None),
@@ -133,8 +138,6 @@ EVENTS: dict[str, Form] = {
     "plays": node(v.Plays, "cards", who=None),
     "plays_to": node(v.Plays, "cards place", who=None),
     "moves": node(v.Moves, "cards", who=None),
-    "moves_to": node(v.Moves, "cards to", who=None),
-    "moves_from_to": node(v.Moves, "cards source to", who=None),
     "flips": node(v.CardEvent, "cards", verb="flip"),
     "acts_on": node(v.CardEvent, "verb cards"),
     "discards": node(v.CardEvent, "cards", verb="discard"),

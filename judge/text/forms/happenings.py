@@ -44,7 +44,6 @@ EVENTS: dict[str, Form] = {
     "counters_or_more_are_put": _counters(
         "comparison.amount name cards", comparison=n.Comparison, **{"comparison.relation": ">="}
     ),
-    "moves_from": node(v.Moves, "cards source", who=None),
     "turns_it_over": _turning("turn over"),
     "turns_face_up": _turning("turn face-up"),
     "turns_face_down": _turning("turn face-down"),
