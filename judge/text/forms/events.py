@@ -152,6 +152,7 @@ EVENTS: dict[str, Form] = {
     "wins": node(v.EndsFaceoff, "faceoff", who=None, result="win"),
     "wins_by": node(v.EndsFaceoff, "faceoff margin", who=None, result="win"),
     "loses": node(v.EndsFaceoff, "faceoff", who=None, result="lose"),
+    "loses_by": node(v.EndsFaceoff, "faceoff margin", who=None, result="lose"),
     "done_for_excess": _card_event("verb beyond_limit"),
     "acts_for_excess": node(v.CardEvent, "verb cards beyond_limit"),
     "plays_the_nth": node(
@@ -226,6 +227,7 @@ _THIS_MANY = {"left": n.PointsOf}
 
 CONDITIONS: dict[str, Form] = {
     "both": fold(c.AllOf, "conditions"),
+    "either_holds": fold(c.AnyOf, "conditions"),
     "has": node(c.Exists, "who cards"),
     "controls": node(c.Exists, "who cards"),
     "has_points": node(c.Compared, "left.who comparison", left=n.PointsOf, **{"left.of_what": "points"}),

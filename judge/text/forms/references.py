@@ -62,7 +62,6 @@ WHO: dict[str, Form] = {
     "power_held": node(n.PowerHeld),
     "power_held_here": node(n.PowerHeld, place=w.Here),
     "tokens_held": node(n.TokensHeld, "comparison"),
-    "each_turn_of": node(p.Period, "whose", name="turn"),
 }
 CARDS: dict[str, Form] = {
     "sharing_color": node(s.Sharing, "card", what="color"),
