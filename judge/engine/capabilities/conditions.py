@@ -6,7 +6,7 @@ from judge.engine.capabilities.row import CARDS, Capability, Kinds, reads
 from judge.text.ast import amount, condition
 from judge.text.ast.period import FaceoffPeriod
 from judge.text.ast.player import Player
-from judge.text.ast.selection import Description, Reference
+from judge.text.ast.selection import Description, Reference, Selection
 
 COUNTED: dict[str, Kinds] = {
     "of": (
@@ -26,7 +26,7 @@ ROWS: tuple[Capability, ...] = (
     reads(condition.StateIs, "card state negated"),
     reads(condition.IsAt, "card place negated"),
     reads(condition.IsWith, "card other place"),
-    reads(condition.IsInvolved, "card kind faceoff", plain="negated", takes={"faceoff": (FaceoffPeriod,)}),
+    reads(condition.IsInvolved, "card kind faceoff negated", takes={"faceoff": (FaceoffPeriod,)}),
     reads(condition.IsIn, "card zone"),
     reads(condition.IsOnly, "card description", of_cards="card", takes={"description": (Description,)}),
     reads(condition.IsThat, "card other", of_cards="card", takes={"other": (Reference,)}),
@@ -34,7 +34,7 @@ ROWS: tuple[Capability, ...] = (
     reads(condition.HasCharacteristic, "card characteristic comparison"),
     reads(condition.HasCounters, "card name comparison"),
     reads(condition.Compared, "left comparison"),
-    reads(condition.HasMore, "who relation things than", plain="margin"),
+    reads(condition.HasMore, "who relation things than margin"),
     reads(condition.HasAsMany, "who things than"),
     reads(condition.WasDone, "who negated"),
     reads(condition.Happened, "event period negated"),
@@ -54,6 +54,10 @@ ROWS: tuple[Capability, ...] = (
     reads(condition.AnyOf, "conditions"),
     reads(condition.OfSoMany, "said"),
     reads(condition.Being, "adjectives"),
+    reads(condition.BearsKeyword, "card keyword absent"),
+    reads(condition.HasAttached, "card attached comparison absent", takes={"attached": (Selection,)}),
+    reads(condition.HasExtreme, "card pick characteristic among place"),
+    reads(condition.NotDuring, "period"),
     reads(amount.Number, "value"),
     reads(amount.Variable, "name definition"),
     reads(amount.AsManyAsThereAre, ""),

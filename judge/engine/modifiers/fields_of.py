@@ -11,7 +11,7 @@ from judge.engine.modifiers.keeping_abilities import KeepsAbilities
 from judge.engine.modifiers.multiplied_for_each import PowerTimesForEach
 from judge.engine.texts.also import gained
 from judge.text.ast.amount import CharacteristicOf, ColorsOf, KindsAmong
-from judge.text.ast.condition import HasCharacteristic, IsInvolved
+from judge.text.ast.condition import BearsKeyword, HasCharacteristic, HasExtreme, IsInvolved
 from judge.text.ast.effect import Modify
 from judge.text.ast.grant import (
     BonusChange,
@@ -36,6 +36,7 @@ from judge.text.ast.grant import (
 )
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod
+from judge.text.ast.quality import Lacking
 from judge.text.ast.selection import (
     ExtremeCharacteristic,
     InvolvedInFaceoff,
@@ -118,6 +119,9 @@ _READS: dict[type[Node], Callable[[Any], frozenset[str]]] = {
     ExtremeCharacteristic: lambda node: _field(node.characteristic),
     CharacteristicOf: lambda node: _field(node.characteristic),
     HasCharacteristic: lambda node: _field(node.characteristic),
+    HasExtreme: lambda node: _field(node.characteristic) | {"types"},
+    BearsKeyword: lambda _: frozenset({"abilities"}),
+    Lacking: lambda node: frozenset({node.what}),
     Sharing: lambda node: _field(node.what),
     KindsAmong: lambda node: _field(node.what),
     **dict.fromkeys((FaceoffPeriod, InvolvedInFaceoff, IsInvolved), lambda _: _INVOLVEMENT),

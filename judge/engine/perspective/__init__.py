@@ -13,6 +13,7 @@ from judge.engine.perspective import (
     places,
     players,
     top_of_deck,
+    what_cards_have,
 )
 from judge.engine.perspective.perspective import Perspective
 
@@ -26,4 +27,5 @@ __all__ = [
     "places",
     "players",
     "top_of_deck",
+    "what_cards_have",
 ]

@@ -210,17 +210,22 @@ def _is_with(look: Perspective, node: IsWith) -> bool:
 
 
 def _is_involved(look: Perspective, node: IsInvolved) -> bool:
-    faceoff = look.state.faceoff
-    if faceoff is None or (node.kind and faceoff.kind != node.kind):
-        return False
-    if isinstance(node.faceoff, FaceoffPeriod) and not is_such_faceoff(look, node.faceoff, faceoff):
-        return False
+    if not _is_on(look, node):
+        return node.negated
     inside = involved(look.state, look.view)
     if any(
         (obj := look.state.find(oid)) is not None and obj.host is not None for oid in fitting(look, node.card)
     ):
         raise look.unsupported(node, message("attachment-being-involved-faceoff"))
-    return is_true_of(look, node.card, lambda oid: oid in inside)
+    return is_true_of(look, node.card, lambda oid: oid in inside, negated=node.negated)
+
+
+def _is_on(look: Perspective, node: IsInvolved) -> bool:
+    """Whether a faceoff is on of which the text can speak."""
+    faceoff = look.state.faceoff
+    if faceoff is None or (node.kind and faceoff.kind != node.kind):
+        return False
+    return not isinstance(node.faceoff, FaceoffPeriod) or is_such_faceoff(look, node.faceoff, faceoff)
 
 
 @implements("201.1")
@@ -329,7 +334,10 @@ def _has_more(look: Perspective, node: HasMore) -> bool:
 
     def has_more(player: str) -> bool:
         mine, theirs = value(player), map(value, _compared_with(look, node, player))
-        return one_of_them(outdoes(mine, other) for other in theirs)
+        return one_of_them(outdoes(mine, other) and by_enough(abs(mine - other)) for other in theirs)
+
+    def by_enough(margin: int) -> bool:
+        return node.margin is None or within(look, margin, node.margin)
 
     one_of_us, one_of_them = _enough(node.who), _enough(node.than)
     outdoes = gt if node.relation == ">" else lt

@@ -25,7 +25,7 @@ def _flipped_for(look: Perspective, qualifier: FlippedFor, oid: int) -> bool:
 def _involved_in(look: Perspective, qualifier: InvolvedInFaceoff, oid: int) -> bool:
     """Whether a card is involved in the faceoff that is on, and that is the one meant."""
     such = qualifier.faceoff is None or is_during(look, qualifier.faceoff)
-    return such and oid in involved(look.state, look.view)
+    return (such and oid in involved(look.state, look.view)) != qualifier.absent
 
 
 READERS[FlippedFor] = _flipped_for

@@ -13,13 +13,14 @@ from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.obj import Obj
 from judge.engine.model.token_owner import owner_of
 from judge.engine.model.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, PROBLEM_DECK
-from judge.engine.perspective.adjectives import has_adjective
+from judge.engine.perspective.adjectives import has_adjective, has_adjectives
 from judge.engine.perspective.amounts import PARITIES, FoundOnCards, at_least_zero, characteristic, within
 from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.comparing import has_more_attached, outdoes
 from judge.engine.perspective.done_by_cards import done_by_cards, was_done_by_cards
 from judge.engine.perspective.done_in_turn import is_of_period
 from judge.engine.perspective.enough import is_enough
+from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.spoken import spoken_of_kind
@@ -37,13 +38,15 @@ from judge.text.ast.condition import During, Exists
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod
 from judge.text.ast.place import Beneath, EitherZone, Zone
-from judge.text.ast.quality import WithTiming
+from judge.text.ast.quality import Lacking, OtherThan, Such, WithTiming
 from judge.text.ast.selection import (
+    Adjective,
     AllDifferent,
     At,
     AttachedTo,
     ComingFrom,
     ControlledBy,
+    Description,
     ExtremeCharacteristic,
     InZone,
     Named,
@@ -188,7 +191,8 @@ def _sharing(look: Perspective, qualifier: Sharing, oid: int) -> bool:
         raise look.unsupported(qualifier, message("sharing-a-quality", what=qualifier.what))
     own = set(read(look.card(oid)))
     seen = _last_seen if qualifier.what in ("name", "title") else Perspective.card
-    return any(own & set(read(seen(look, other))) for other in fitting(look, qualifier.card))
+    shared = any(own & set(read(seen(look, other))) for other in fitting(look, qualifier.card))
+    return shared != qualifier.absent
 
 
 @implements("201.1", "410.6")
@@ -364,12 +368,28 @@ def _of_quality(look: Perspective, qualifier: OfQuality, oid: int) -> bool:
     return has_adjective(look, qualifier.adjective, oid) != qualifier.absent
 
 
+def _such(look: Perspective, qualifier: Such, oid: int) -> bool:
+    """Whether a card is in the state, or of the kind, that is said of it after the noun."""
+    if isinstance(qualifier.state, Description):
+        kind = qualifier.state
+        fits = is_noun(look, kind.nouns, oid) and has_adjectives(look, kind.adjectives, oid)
+        return fits != qualifier.absent
+    if not isinstance(qualifier.state, Adjective):
+        raise look.unsupported(qualifier)
+    return has_adjective(look, qualifier.state, oid) != qualifier.absent
+
+
 READERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     At: _at,
     InZone: _in_zone,
     WithCharacteristic: _with_characteristic,
     ExtremeCharacteristic: _extreme,
-    WithKeyword: lambda look, qualifier, oid: look.card(oid).has_keyword(qualifier.keyword),
+    WithKeyword: lambda look, qualifier, oid: (
+        look.card(oid).has_keyword(qualifier.keyword) != qualifier.absent
+    ),
+    Such: _such,
+    OtherThan: lambda look, qualifier, oid: not is_one_of(look, qualifier.cards, oid),
+    Lacking: lambda look, qualifier, oid: not getattr(look.card(oid), qualifier.what),
     WithCounters: _with_counters,
     WithAttached: _with_attached,
     AttachedTo: _attached_to,

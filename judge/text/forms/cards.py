@@ -352,9 +352,7 @@ PERIODS: dict[str, Form] = {
     "this_period": node(p.UntilEnd, "period.name", period=p.Period),
     "this_faceoff": node(p.UntilEnd, "period.kind", period=p.FaceoffPeriod),
     "until_start": node(p.UntilStart, "period"),
-    "until_next": node(
-        p.UntilStart, "period.whose period.name", period=p.Period, **{"period.next": True}
-    ),
+    "until_next": node(p.UntilStart, "period.whose period.name", period=p.Period, **{"period.next": True}),
     "until_event": node(p.UntilEvent, "event"),
 }
 FORMS: dict[str, Form] = {**PLAYERS, **CARDS, **QUALIFIERS, **PLACES, **PERIODS}

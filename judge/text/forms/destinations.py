@@ -21,7 +21,9 @@ replace: Callable[..., Tree] = msgspec.structs.replace
 ANOTHER_PROBLEM = w.ProblemArea(
     problem=s.Selection(
         quantifier=s.Quantifier("choose", n.Number(1, form=IMPLIED), form=IMPLIED),
-        description=s.Description((s.Other(form=IMPLIED),), (s.TypeNoun("Problem", form=IMPLIED),), form=IMPLIED),
+        description=s.Description(
+            (s.Other(form=IMPLIED),), (s.TypeNoun("Problem", form=IMPLIED),), form=IMPLIED
+        ),
         form=IMPLIED,
     ),
     form=IMPLIED,

@@ -8,7 +8,6 @@ from judge.text.ast import condition as c
 from judge.text.ast import effect as f
 from judge.text.ast import event as v
 from judge.text.ast import grant as g
-from judge.text.ast import period as p
 from judge.text.ast import place as w
 from judge.text.ast import player as u
 from judge.text.ast import selection as s
