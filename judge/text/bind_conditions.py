@@ -9,6 +9,7 @@ import msgspec
 from judge.text.ast import amount as n
 from judge.text.ast import condition as c
 from judge.text.ast import event as v
+from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.bind_deeds import UnboundError
@@ -190,6 +191,17 @@ def involved(binder: Tree, node: c.IsInvolved) -> Node:
     return replace(node, card=card, faceoff=faceoff)  # type: ignore[no-any-return]
 
 
+def at_a_place(binder: Tree, node: c.IsAt) -> Node:
+    """Whose Problem it is is said by the way: "it" goes on meaning the card."""
+    if not isinstance(node.card, s.Reference) or not isinstance(node.place, w.AreaOf):
+        return of_so_many(binder, node)
+    card = binder.bind(node.card)
+    before = len(binder.cards)
+    place: Tree = binder.bind(node.place)
+    binder.cards = [*binder.cards[: before - 1], *binder.cards[before:], *binder.cards[before - 1 : before]]
+    return replace(node, card=card, place=place)  # type: ignore[no-any-return]
+
+
 def has_attached(binder: Tree, node: c.HasAttached) -> Node:
     """What is on a card is named by the way: "it" goes on meaning the card."""
     card = binder.bind(node.card)
@@ -219,7 +231,7 @@ CONDITIONS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     c.IsNth: is_nth,
     c.HasAttached: has_attached,
     c.StateIs: state_is,
-    c.IsAt: of_so_many,
+    c.IsAt: at_a_place,
     c.IsIn: of_so_many,
     c.IsInvolved: involved,
     c.HasCharacteristic: matches_choice,

@@ -58,11 +58,11 @@ def past(verb: str) -> str:
     return _PASTS.get(verb) or participle(verb)
 
 
-INFLECTIONS = {"_S": third_person, "_ED": past, "_EN": participle}
-"""The marks before a verb in the tree of words: third person, past, and the form after "has"."""
-
-
 def gerund(verb: str) -> str:
     """ "drawing"."""
     stem = verb + verb[-1] if verb in _DOUBLING else verb.removesuffix("e")
     return stem + "ing"
+
+
+INFLECTIONS = {"_S": third_person, "_ED": past, "_EN": participle, "_ING": gerund}
+"""The marks before a verb in the tree of words: third person, past, the form after "has", and the gerund."""

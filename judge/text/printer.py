@@ -122,7 +122,7 @@ _MARKED = {
     "_STOP": ".", "_COLON": ":", "_OPEN": '"', "_CLOSE": '"', "_POSS": "'s", "_POSSES": "'", "_THAT_REL": "that",
     "_THAT_WHO": "that", "_THAT_TIME": "that", "_THIS_THEN": "this", "_ANOTHER_ONE": "another",
     "_REVEALED": "revealed",
-    "_TO_V": "to", "_TO_GET": "to", "_S": "", "_ED": "", "_EN": "",
+    "_TO_V": "to", "_TO_GET": "to", "_S": "", "_ED": "", "_EN": "", "_ING": "",
     "_ON_PRON": "on", "_ON_ZONE": "on", "_AT_ZONE": "at",
 }  # fmt: skip
 _JOINING = {"_COMMA": ",", "_AND": "and", "_OR": "or", "_THEN": "then", "_SEMICOLON": ";"}

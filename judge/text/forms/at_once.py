@@ -19,6 +19,7 @@ from judge.text.ast.node import Node, Tree
 from judge.text.forms.choices import TokenChoice
 from judge.text.forms.form import IMPLIED, UnfitError
 from judge.text.forms.rivals import surpassing
+from judge.text.forms.shared import each_late
 from judge.text.forms.totals import while_on
 
 replace: Callable[..., Tree] = msgspec.structs.replace
@@ -132,7 +133,9 @@ def total_as_written(node: Tree, form: str) -> tuple[Node, str]:
 
 
 def manifold(made: Tree) -> Node:
-    """The multiplication, followed once for each; only what multiplies can be."""
+    """The multiplication, followed once for each; what is added is added so many times at once."""
+    if len(made.grants) == 1 and isinstance(made.grants[0], g.PowerChange):
+        return each_late(made)
     if not all(isinstance(grant, g.PowerTimes) for grant in made.grants):
         raise UnfitError(term("power that is set to an amount more than once"))
     modify = f.Modify(made.subject, made.grants, span=made.span, form=IMPLIED)

@@ -99,6 +99,7 @@ EVENTS: dict[str, Form] = {
     "sent_or_moved_home": node(v.IsSent, cards=None, to=w.HomeOf, or_moved=True),
     "moved_from": node(v.Moves, "source", who=None, cards=None),
     "moved_so": extend("*"),
+    "deed_done": extend("*"),
     "moves_so": extend("cards *"),
     "moved_there": node(v.Moves, who=None, cards=None, to=w.There),
     "moved_home_from": node(v.Moves, "source", who=None, cards=None, to=w.HomeOf),

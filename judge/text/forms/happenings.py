@@ -49,7 +49,6 @@ EVENTS: dict[str, Form] = {
     "turns_face_down": _turning("turn face-down"),
     "would_become": extend("cards *"),
     "would_ready": _turning("ready"),
-    "cannot_play_in_each": node(v.PlaysPer, "who cards period.name", period=p.Period),
     "cannot_ready": _turning("ready"),
     "sent_or_done": node(
         Pair,

@@ -11,6 +11,7 @@ from judge.text.ast import event as v
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.period import Duration
 from judge.text.forms.form import IMPLIED
+from judge.text.forms.losing import losing
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
@@ -50,6 +51,7 @@ def _written_together(tails: list[Tree]) -> list[Tree]:
 
 def divided(made: Tree) -> Node:
     """A modifier that grants, and for what its subject can't do or suffer one that prohibits."""
+    made = losing(made)
     tails = _each_of([grant for grant in made.grants if isinstance(grant, f.Prohibit)])
     if not tails:
         return made  # type: ignore[no-any-return]

@@ -110,7 +110,8 @@ def each_late(made: Tree) -> Node:
         return made  # type: ignore[no-any-return]
     amount = n.PerEach(each=last.amount, of=made.of, form=IMPLIED, span=last.amount.span)
     grants = (replace(last, amount=amount),)
-    return f.Modify(made.subject, grants, made.duration, span=made.span, form=f"late^{made.form}")
+    duration = getattr(made, "duration", None)
+    return f.Modify(made.subject, grants, duration, span=made.span, form=f"late^{made.form}")
 
 
 def late_as_written(node: Tree, form: str) -> tuple[Node, str]:
