@@ -121,12 +121,14 @@ class Asking:
         return None
 
     def _scene(self, *, at_start: bool) -> BoardScene:
-        players = tuple(one for one in self._vocabulary.spellings("PLAYER") if one.casefold() not in _ONESELF)
+        everyone = tuple(self._vocabulary.spellings("PLAYER"))
+        players = tuple(one for one in everyone if one.casefold() not in _ONESELF)
         return BoardScene(
             players,
             self._asker,
             self._reader.names,
             self._reader.qualities,
+            everyone=everyone,
             moment=self._moment,
             at_start=at_start,
         )

@@ -9,7 +9,7 @@ import msgspec
 AT_THE_END = "at the end of the turn"
 _STATE_ASKED = re.compile(
     r"Does .* (?:have|meet|confront|apply) |What is the power |How much (?!points|tokens|card)"
-    r"|Can .* confront |Is .* contributing "
+    r"|Can |Is .* contributing "
     r"|Who (?:can )?confront"
 )
 """Questions about the board as it stands: what is gone by then may have gone in any way."""

@@ -24,7 +24,7 @@ _TWICE = re.compile(
     r"can (?P<doer><P\d+> )(?P<does>use .+?) (?:twice|two times|more than once|second time)"
     r"(?: (?:this|in|per|each) turn)?"
 )
-_PURPOSE = re.compile(r"can (<P\d+>) (.+) to (draw card|draw|confront .+|win|score .+)")
+_PURPOSE = re.compile(r"can (<P\d+>) (.+) to (draw card|draw \d+(?: card)?|draw|confront .+|win|score .+)")
 _NOT = re.compile(r"^((?:can|does|is|have)(?: <[PC]\d+>(?: 's [a-z]+)?)?) not(?!\S)")
 _NEGATED = {"Can": "Can't", "Does": "Doesn't", "Do": "Don't"}
 _MOST_LINKS = 3

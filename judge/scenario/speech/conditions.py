@@ -21,6 +21,8 @@ _FROM = re.compile(r" (?:from|off|thanks to) <C\d+>$")
 _CARD = re.compile(r"<C\d+>")
 _WHO = re.compile(r"<P\d+>")
 _WON_CHALLENGE = re.compile(r" challenges .* then .* (?:wins|loses)$")
+_WHEN_DONE = re.compile(r"(?<=\S) (?:(?:on|during|in|at) )?(?:<P\d+> 's )?(?:next )?(?:turn|main phase)$")
+_THIS_TURN = re.compile(r"(?<=\S) this turn$")
 _SO = Clauses("")
 """What a condition supposes that holds anyway."""
 
@@ -33,9 +35,15 @@ class Conditions:
         self._known = known
         self._times = Times(known)
 
+    def _timed(self, text: str, main: str) -> Iterator[Clauses]:
+        """What a deed supposes behind which it says when it is done: “if Bob plays Gem on his turn”."""
+        for link in _WHEN_DONE.finditer(text):
+            for first in self._times.told(text[link.start() :].strip(), main) or ():
+                yield from (done.under(first) for done in self.supposed(text[: link.start()], main))
+
     def supposed(self, text: str, main: str) -> Iterator[Clauses]:
         """What a condition supposes of which the `main` clause asks."""
-        text = text.strip(" ,")
+        text = _THIS_TURN.sub("", text.strip(" ,"))
         if (timed := self._times.told(text, main)) is not None:
             yield from timed
         elif place := _AT.fullmatch(text):
@@ -45,6 +53,7 @@ class Conditions:
         else:
             if text.startswith("although ") and main.startswith("why ") and self._known.is_so(text, main):
                 yield _SO
+            yield from self._timed(text, main)
             bare = _CONDITION.sub("", text, count=1)
             for said in self._with_a_doer(bare, main):
                 yield from self._joined(said, main, lasting=text.startswith(("while ", "although ")))

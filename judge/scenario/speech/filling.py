@@ -20,6 +20,7 @@ from judge.scenario.speech.things import (
     is_at,
     is_in_state,
     is_in_zone,
+    is_of,
     narrowed,
 )
 from judge.text.inflection import participle
@@ -103,12 +104,24 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
             return None
     if any(of[gap] == "needed" and not _needs_only(words, said, found) for gap, words in said.items()):
         return None
+    things |= _of_the_doer(things, of, said, found)
     filled = {
         gap: thing_called(of[gap], things.get(gap), words, found, scene, places)
         for gap, words in said.items()
     }
     standing = [thing for gap, thing in things.items() if of[gap] in _STANDING]
     return Bound(filled, of, _owner(things.values()), _controller(standing)) if all(filled.values()) else None
+
+
+def _of_the_doer(
+    things: Mapping[str, Thing], kinds: Mapping[str, str], said: Mapping[str, str], found: Masked
+) -> dict[str, Thing]:
+    """Cards that are not in play as those of whoever plays them, where that player has one of that name."""
+    if "player" not in said:
+        return {}
+    own = is_of(found.things[int(said["player"])].player)
+    held = {gap: narrowed(thing, own) for gap, thing in things.items() if kinds[gap] in _HELD}
+    return {gap: thing for gap, thing in held.items() if thing is not None}
 
 
 def _stands(kind: str, thing: Thing, places: list[Thing], scene: Scene) -> bool:

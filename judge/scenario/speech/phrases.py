@@ -30,7 +30,9 @@ _KIND = "friend|character|troublemaker|resource|event|mane character"
 _OWNED = re.compile(rf"<P(\d+)> 's (?:own )?(?:({_STATE}) )?<C(\d+)>")
 _IN_STATE = re.compile(rf"(?<!is )(?<!stay )\b(?:own )?({_STATE.replace('ready|', '')}) <C(\d+)>")
 _PLACED = re.compile(r"(?<!from )(?<!thanks to )<C(\d+)>(?: which is| that is)? (?:at|in|from) <([CA])(\d+)>")
-_HOME = re.compile(r"(?:<P(\d+)> 's (?:own )?)?(?<!<)\bhome\b(?! limit)")
+_HOME = re.compile(
+    r"(?:<P(\d+)> 's (?:own )?)?(?<!<)(?<!her )(?<!his )(?<!their )(?<!its )\bhome\b(?! limit)"
+)
 _PROBLEM = re.compile(r"<P(\d+)> 's (?:own )?problem\b")
 _MANE = re.compile(r"<P(\d+)> 's (?:own )?mane(?: character)?\b")
 _OPPONENT = re.compile(r"(?:<P(\d+)> 's |(?<!my )(?<!his )(?<!her )(?<!their ))\b(?:opponent|opp)\b")

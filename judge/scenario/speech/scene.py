@@ -23,11 +23,16 @@ class BoardScene:
         names: Names,
         qualities: Qualities,
         *,
+        everyone: tuple[str, ...],
         moment: Moment | None,
         at_start: bool,
     ) -> None:
-        """`moment` is when the scenario begins, `at_start` says whether it is asked of that board."""
+        """`everyone` is also who asks under the name of “Me”.
+
+        `moment` is when the scenario begins, `at_start` says whether it is asked of that board.
+        """
         self.players = players
+        self.everyone = everyone
         self.asker = asker
         self.turn = moment.turn if moment else ""
         self.phase = moment.point.phase.casefold() if moment and not moment.game_start else ""

@@ -34,7 +34,7 @@ def parts_of(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
     """The questions of a sentence, in each way in which it can be several."""
     text = reading.text
     if _EVERY_PLAYER in text:
-        marks = [reading.add(Thing(player=player)) for player in scene.players]
+        marks = [reading.add(Thing(player=player)) for player in scene.everyone]
         yield tuple(reading.saying(text.replace(_EVERY_PLAYER, mark)) for mark in marks)
         return
     yield from _joined(reading)

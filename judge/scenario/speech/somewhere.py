@@ -13,8 +13,11 @@ _WHERE = re.compile(
     r"where (?P<asked>can|does) (?P<player><P\d+>) (?P<done>(?:play|move|put|send) <C\d+>)(?P<rest>.*)"
 )
 _COMES = re.compile(
-    r"(?:if|after|once) (?:<P\d+> play|playing) <C(?P<card>\d+)>(?! (?:to|at|in|on|there|home|for))"
+    r"(?:if|after|once) (?:<P\d+> (?P<done>play|move)|(?P<doing>playing|moving)) <C(?P<card>\d+)>"
+    r"(?! (?:to|at|in|on|there|home|for|<A|away|off))"
 )
+
+_FITS_MOVED = FITS["movable"]
 
 
 def played_somewhere(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
@@ -22,8 +25,9 @@ def played_somewhere(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ..
     found = _COMES.search(reading.text)
     if found is None:
         return
-    friends = reading.things[int(found["card"])].drafts
-    if not any(FITS["friend"](draft) and not draft.in_play for draft in friends):
+    cards = reading.things[int(found["card"])].drafts
+    moves = "mov" in (found["done"] or found["doing"])
+    if not any(_FITS_MOVED(draft) if moves else _fits_played(draft) for draft in cards):
         return
     problems = _problems(scene)
     marks = [reading.add(Thing(is_home=True)), *(reading.add(Thing(drafts=(draft,))) for draft in problems)]
@@ -40,6 +44,10 @@ def of_each_place(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]
     marks = [reading.add(Thing(drafts=(draft,))) for draft in problems]
     asked = f"{found['asked']} {found['player']} {found['done']} to"
     yield tuple(reading.saying(f"{asked} {mark}{found['rest']}") for mark in marks)
+
+
+def _fits_played(draft: Draft) -> bool:
+    return FITS["friend"](draft) and not draft.in_play
 
 
 def _problems(scene: Scene) -> tuple[Draft, ...]:

@@ -37,6 +37,8 @@ class Scene(Protocol):
     """What a reader of speech knows of the board."""
 
     players: tuple[str, ...]
+    everyone: tuple[str, ...]
+    """The players, and who is called “Me”, which names nobody."""
     asker: str
     at_start: bool
     """Whether nothing has been played yet as it is asked, so that the board is as it was written."""
@@ -113,6 +115,7 @@ FITS: dict[str, Callable[[Draft], bool]] = {
     "tapper": lambda draft: (
         draft.in_play and any("exhaust this card" in line.casefold() for line in draft.card.front.text)
     ),
+    "hidden": lambda draft: draft.card.front.type is CardType.TROUBLEMAKER and "face-down" in draft.flags,
     "waiter": lambda draft: any(_WAITS.match(line) for line in draft.card.front.text),
     "held": lambda draft: not draft.in_play,
     "movable": lambda draft: draft.in_play and _of_type(CardType.FRIEND, CardType.MANE_CHARACTER)(draft),

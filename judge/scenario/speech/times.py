@@ -53,12 +53,7 @@ class Times:
         own_turn = scene.at_start and player == scene.turn
         if when["turn"] and player:
             yield from (
-                (_NOW,)
-                if own_turn
-                else (
-                    Clauses("", when=f"on {player}'s turn"),
-                    Clauses("", changed=(f"it is {player}'s turn",)),
-                )
+                (_NOW,) if own_turn else (Clauses("", when=f"on {player}'s turn"), self._on_turn_of(player))
             )
         elif when["faceoff"] and not player:
             yield Clauses("", when="during a faceoff")
@@ -66,17 +61,25 @@ class Times:
             now = scene.at_start and when["phase"] == scene.phase
             yield _NOW if now else Clauses("", when=f"during the {when['phase']}")
 
+    def _on_turn_of(self, player: str) -> Clauses:
+        """What is so on another player's turn: on the next one, where it is theirs, else as if it were theirs now."""
+        scene = self._known.scene
+        if scene.at_start and [player] == [one for one in scene.everyone if one != scene.turn]:
+            return Clauses("", supposed=(_NEXT, "the game goes on to the Main Phase"))
+        return Clauses("", changed=(f"it is {player}'s turn",))
+
     def _next_turn(self, player: str | None, main: str) -> Iterator[Clauses]:
-        """What is asked to be possible on the next turn, which is another player's than this one; what is so then."""
+        """What is asked to be possible, or to be so, on the next turn of a player: the one named, else who is asked about."""
         scene = self._known.scene
         named = _WHO.search(main)
-        own = self._known.player(player) if player else ""
-        whose = own or (self._known.player(named[0][2:-1]) if named else "")
-        others = [one for one in scene.players if one != scene.turn]
-        if not scene.at_start or [whose] != others:
+        told = self._known.player(player) if player else ""
+        whose = told or (self._known.player(named[0][2:-1]) if named else "")
+        if not scene.at_start or len(scene.everyone) != len("xx") or not whose:
             return
-        yield Clauses("", when=f"on {whose}'s turn")
-        yield Clauses("", supposed=(_NEXT, "the game goes on to the Main Phase"))
+        own = whose == scene.turn
+        if not own:
+            yield Clauses("", when=f"on {whose}'s turn")
+        yield Clauses("", supposed=(_NEXT, *((_NEXT,) if own else ()), "the game goes on to the Main Phase"))
 
     def _after_the_faceoff(self) -> Iterator[Clauses]:
         """Once the faceoff that is on is over, and a Problem of which it was has been replaced."""
@@ -91,6 +94,6 @@ class Times:
         whose = self._known.player(end["player"]) if end["player"] else ""
         if whose in ("", scene.turn) and not end["next"]:
             yield Clauses("", when=AT_THE_END)
-        elif scene.at_start and [whose or scene.turn] == [one for one in scene.players if one != scene.turn]:
+        elif scene.at_start and [whose or scene.turn] == [one for one in scene.everyone if one != scene.turn]:
             last = _NEXT if _WRAPS_UP.search(main) else "the game goes on to the end of the turn"
             yield Clauses("", supposed=(_NEXT, last))
