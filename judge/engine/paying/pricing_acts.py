@@ -7,7 +7,18 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.texts.functioning import is_this
 from judge.text.ast.effect import CostChange
-from judge.text.ast.event import Acts
+from judge.text.ast.event import (
+    Acts,
+    CardEvent,
+    EitherEvent,
+    Moves,
+    Ordinal,
+    PaysKeyword,
+    Plays,
+    PlaysOrMoves,
+    TakesAction,
+    Within,
+)
 from judge.text.ast.node import Node
 from judge.text.ast.player import Player
 
@@ -37,6 +48,23 @@ def is_of_activating(look: Perspective, event: Acts, occurrence: Occurrence) -> 
     return (
         turning and by_whom and event.object is not None and is_one_of(look, event.object, occurrence.subject)
     )
+
+
+def costs_something(event: Node | None) -> bool:
+    """Whether it is something that players pay for, so that it can cost more or less (508, 609).
+
+    Nobody pays to draw by an effect, to confront, to challenge or to score.
+    """
+    if isinstance(event, EitherEvent):
+        return all(map(costs_something, event.events))
+    if isinstance(event, Ordinal | Within):
+        return costs_something(event.event)
+    if isinstance(event, CardEvent):
+        return event.verb == "rally"
+    return event is None or isinstance(event, _PAID_FOR)
+
+
+_PAID_FOR = (Acts, Moves, PaysKeyword, Plays, PlaysOrMoves, TakesAction)
 
 
 def read_as_prices(tree: Node) -> tuple[Node, ...]:

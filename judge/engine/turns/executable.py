@@ -31,6 +31,7 @@ from judge.engine.occurring.revealed_cards import is_of_a_hand, is_of_the_top
 from judge.engine.occurring.so_much_a_turn import is_counted
 from judge.engine.paying.event_text import as_paragraph
 from judge.engine.paying.permission import is_permission
+from judge.engine.paying.pricing_acts import costs_something
 from judge.engine.perspective import adjectives, cards, periods, players, power_in_play, qualifiers
 from judge.engine.perspective.amounts import are_told_apart
 from judge.engine.perspective.comparing import COMPARED
@@ -97,6 +98,7 @@ from judge.text.ast.effect import (
     ActOnPile,
     AsLongAs,
     CopyEffects,
+    CostChange,
     Effect,
     EntersAs,
     Guess,
@@ -330,6 +332,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     DeckRule: _deck_rule,
     Exceeds: is_counted,
     PlaysRevealed: is_of_a_hand,
+    CostChange: lambda node: costs_something(node.event),
     Separate: piles.is_of_two,
     ActOnPile: piles.is_understood,
     Permit: lambda node: is_known_permission(node) or is_of_more_troublemakers(node),
