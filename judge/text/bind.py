@@ -102,6 +102,7 @@ class Binder:
         self.zone: w.Zone | None = None
         self.shown: w.Zone | None = None
         self.piles = 0
+        self.side_by_side: set[int] = set()
 
     def bind(self, node: Node) -> Tree:
         """The node with everything below it bound."""
@@ -249,7 +250,8 @@ def _antecedent(binder: Binder, node: s.Reference, name: str) -> Spoken | None:
     if whole is not None:
         return whole
     if node.word == "it":
-        return binder.find(lambda spoken: not spoken.several)
+        found = binder.find(lambda spoken: not spoken.several)
+        return None if found is not None and found.label in binder.side_by_side else found
     if node.word == "that" and node.form == IMPLIED:
         return compared(binder)  # type: ignore[no-any-return]
     if node.word == "that":

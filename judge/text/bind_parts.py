@@ -205,7 +205,21 @@ def called_either(binder: Tree, node: s.Reference) -> Node:
     return replace(node, label=found.label)  # type: ignore[no-any-return]
 
 
+def cards_together(binder: Tree, node: s.CardsTogether) -> Node:
+    """ "A Friend and a Resource": no "it" tells one from the other later."""
+    bound: Tree = binder.below(node)
+    single = all(isinstance(part, s.Selection) and _is_one(part) for part in bound.cards)
+    if bound.conjunction == "and" and single:
+        binder.side_by_side |= {part.label for part in bound.cards}
+    return bound  # type: ignore[no-any-return]
+
+
+def _is_one(cards: s.Selection) -> bool:
+    return getattr(cards.quantifier.count, "value", 0) == 1
+
+
 PARTS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
+    s.CardsTogether: cards_together,
     s.SomeOf: some_of,
     s.Where: aside,
     w.AnyArea: aside,

@@ -88,6 +88,11 @@ def _fewer_than_nothing(node: f.ScorePoints | f.DrawCards) -> bool:
     return isinstance(count, Adjusted) and isinstance(count.of, ThatMany) and count.of.form == IMPLIED
 
 
+def _mixes_and_with_or(node: c.AllOf) -> bool:
+    """Whether nothing tells which conditions "and" joins, and which "or" does."""
+    return any(isinstance(part, c.AnyOf) and part.form.startswith("either_of:") for part in node.conditions)
+
+
 def _is_no_state(node: c.Being) -> bool:
     return not all(isinstance(part, State) for part in node.adjectives)
 
@@ -130,6 +135,7 @@ _UNFIT: dict[type[Node], tuple[Test, ...]] = {
     Activated: _NO_COST,
     Ability: ((_says_fewer_of_nothing, "fewer than what nothing was said of"),),
     Continuous: ((_of_no_time, "a time of which nothing was said before"),),
+    c.AllOf: ((_mixes_and_with_or, "conditions that “and” and “or” join in no clear order"),),
     c.Being: ((_is_no_state, "a card can be so only for a while if that is a state, as exhausted"),),
     Selection: (
         (twice_determined, "“of” is missing between how many and whose"),
