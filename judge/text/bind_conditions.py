@@ -34,11 +34,16 @@ def _with_comparison(bound: Tree) -> c.Exists:
     if quantifier and quantifier.mode == "none":
         return replace(bound, absent=True)  # type: ignore[no-any-return]
     comparison = _how_many(quantifier) if quantifier and bound.comparison is None else None
-    return replace(bound, comparison=comparison) if comparison else bound  # type: ignore[no-any-return]
+    if comparison is None:
+        return bound  # type: ignore[no-any-return]
+    cards = replace(bound.cards, quantifier=replace(quantifier, beyond=False))
+    return replace(bound, comparison=comparison, cards=cards)  # type: ignore[no-any-return]
 
 
 def _how_many(quantifier: Tree) -> n.Comparison | None:
     """The bound that a quantifier sets, if it asks for more than one."""
+    if quantifier.beyond:
+        return n.Comparison(">", quantifier.count, form=IMPLIED)
     relation = _RELATIONS.get(quantifier.mode)
     if relation is None and getattr(quantifier.count, "value", 1) > 1:
         relation = ">="
@@ -84,12 +89,25 @@ def _revealed_as(binder: Tree, node: Tree) -> Node | None:
     return c.StateIs(card=card, state=kind, span=node.span, form=f"revealed^{node.form}")
 
 
+def _by_nobody(bound: Tree) -> Tree:
+    """ "No player confronted it": that a player did is what did not happen."""
+    who: Tree = getattr(bound.event, "who", None)
+    anybody = _ANYBODY.get(getattr(who, "role", ""))
+    if anybody is None:
+        return bound
+    event = replace(bound.event, who=replace(who, role=anybody))
+    return replace(bound, event=event, negated=not bound.negated)
+
+
+_ANYBODY = {"no-player": "a-player", "no-opponent": "an-opponent"}
+
+
 def happened(binder: Tree, node: c.Happened) -> Node:
     """ "No Problems were confronted": that none was, or how many were, is the condition's, not the description's."""
     revealed = _revealed_as(binder, node)
     if revealed is not None:
         return revealed
-    bound: Tree = binder.below(node)
+    bound: Tree = _by_nobody(binder.below(node))
     cards = getattr(bound.event, "cards", None)
     quantifier: Tree = getattr(cards, "quantifier", None)
     if quantifier is None:
@@ -191,6 +209,17 @@ def involved(binder: Tree, node: c.IsInvolved) -> Node:
     return replace(node, card=card, faceoff=faceoff)  # type: ignore[no-any-return]
 
 
+def is_with(binder: Tree, node: c.IsWith) -> Node:
+    """Who keeps a card company is said by the way: "it" goes on meaning the card."""
+    if not isinstance(node.card, s.Reference):
+        return of_so_many(binder, node)
+    card = binder.bind(node.card)
+    before = len(binder.cards)
+    rest: Tree = binder.below(replace(node, card=card), skip=("card",))
+    binder.cards = [*binder.cards[: before - 1], *binder.cards[before:], *binder.cards[before - 1 : before]]
+    return rest  # type: ignore[no-any-return]
+
+
 def at_a_place(binder: Tree, node: c.IsAt) -> Node:
     """Whose Problem it is is said by the way: "it" goes on meaning the card."""
     if not isinstance(node.card, s.Reference) or not isinstance(node.place, w.AreaOf):
@@ -232,6 +261,7 @@ CONDITIONS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     c.HasAttached: has_attached,
     c.StateIs: state_is,
     c.IsAt: at_a_place,
+    c.IsWith: is_with,
     c.IsIn: of_so_many,
     c.IsInvolved: involved,
     c.HasCharacteristic: matches_choice,

@@ -12,7 +12,7 @@ from judge.engine.perspective.done_in_turn import done_in_turn, how_many
 from judge.engine.perspective.paid_away import as_it_was
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
-from judge.engine.perspective.players import CHOSEN_ROLES, NOBODY
+from judge.engine.perspective.players import CHOSEN_ROLES, NO_ONE
 from judge.engine.perspective.this_way import are_of_this_way, of_text
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -128,7 +128,7 @@ def _points_of(look: Perspective, node: PointsOf) -> int:
 
 def is_of_any(node: Node | None) -> bool:
     """Whether it is what some player has, or no player has: each of them is measured by himself, not all together."""
-    return isinstance(node, PointsOf) and getattr(node.who, "role", "") in (*CHOSEN_ROLES, NOBODY)
+    return isinstance(node, PointsOf) and getattr(node.who, "role", "") in (*CHOSEN_ROLES, *NO_ONE)
 
 
 def player_value(look: Perspective, player: str, of_what: str) -> int:

@@ -32,7 +32,7 @@ from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.periods import is_during, is_such_faceoff
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
-from judge.engine.perspective.players import CHOSEN_ROLES, NOBODY, as_one
+from judge.engine.perspective.players import CHOSEN_ROLES, NO_ONE, as_one
 from judge.engine.perspective.power_in_play import have_power
 from judge.engine.perspective.qualifiers import has_qualifiers, has_spoken, in_zone, is_named
 from judge.engine.perspective.so_many import demands_several, is_the_only, is_true_of
@@ -151,6 +151,8 @@ def _exists(look: Perspective, node: Exists) -> bool:
     who = node.who
     if isinstance(node.cards, PowerInPlay):
         return have_power(look, node, node.cards)
+    if who is not None and who.role in NO_ONE:
+        return not any(_exists_for(look, node, who, player) for player in look.players(who))
     if who is not None and who.role in CHOSEN_ROLES:
         return any(_exists_for(look, node, who, player) for player in look.players(who))
     number = _number_there(look, node)
@@ -274,7 +276,7 @@ def _some_player_has(look: Perspective, left: PointsOf, comparison: Comparison) 
     """Whether one of the players has so much by himself; whether none has, where the text speaks of no player."""
     assert isinstance(left.who, Player)
     values = (player_value(look, player, left.of_what) for player in look.players(left.who))
-    return any(within(look, value, comparison) for value in values) != (left.who.role == NOBODY)
+    return any(within(look, value, comparison) for value in values) != (left.who.role in NO_ONE)
 
 
 class Settled(Condition, frozen=True):
@@ -341,13 +343,13 @@ def _has_more(look: Perspective, node: HasMore) -> bool:
 
     one_of_us, one_of_them = _enough(node.who), _enough(node.than)
     outdoes = gt if node.relation == ">" else lt
-    return one_of_us(map(has_more, look.players(node.who)))
+    return one_of_us(map(has_more, look.players(node.who))) != (node.who.role in NO_ONE)
 
 
 @implements("106.2")
 def _enough(who: Player) -> Callable[[Iterable[bool]], bool]:
     """Whether it is enough that it holds of one of the players meant, as of "an opponent"."""
-    return any if who.role in CHOSEN_ROLES else all
+    return any if who.role in (*CHOSEN_ROLES, *NO_ONE) else all
 
 
 def _compared_with(look: Perspective, node: HasMore, player: str) -> tuple[str, ...]:

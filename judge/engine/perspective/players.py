@@ -107,6 +107,7 @@ _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "each-opponent": opponents,
     "a-player": everyone,
     "no-player": everyone,
+    "no-opponent": opponents,
     "each-player": everyone,
     "that-player": _bound,
     "they": _bound,
@@ -133,8 +134,8 @@ OF_THE_OUTCOME = frozenset({"winner", "loser"})
 _BY_WHAT_THEY_HAVE = frozenset({"each-player-with", "any-player-with", "each-opponent-with", *EXTREMES})
 
 
-#: The word for a player that there is not: of all players none has what is said.
-NOBODY = "no-player"
+#: The words for a player that there is not: of all players, or all opponents, none has what is said.
+NO_ONE = frozenset({"no-player", "no-opponent"})
 
 #: Roles of which one player is chosen, or matched, among those who fit.
 CHOSEN_ROLES = frozenset({"an-opponent", "your-opponent", "opponent-of", "a-player", "a-villains-challenger"})

@@ -69,6 +69,15 @@ def _more_power(slots: str, **constants: object) -> Form:
     return node(c.HasMore, slots, relation=">", things=n.PowerAt, **constants)
 
 
+_OTHERS = {"than": u.Player, "than.role": "each-opponent"}
+_POINTS = {
+    "things": n.PointsOf,
+    "things.who": u.Player,
+    "things.who.role": "each-player",
+    "things.of_what": "points",
+}
+_ALL_OF_THEM = {"things": s.Selection, "things.quantifier": s.Quantifier, "things.quantifier.mode": "all"}
+
 EVENTS: dict[str, Form] = {
     "ordinal_time": node(v.Ordinal, "event ordinal period.name", period=p.Period),
     "within": node(v.Within, "event period"),
@@ -90,6 +99,7 @@ EVENTS: dict[str, Form] = {
     "enters_zone_from_play": node(v.IsPut, "to", cards=None, **_PLAY),
     "done": _card_event("verb"),
     "done_here": _card_event("verb", where=w.Here),
+    "done_at": _card_event("verb where"),
     "done_by": _card_event("verb who"),
     "moved": node(v.Moves, who=None, cards=None),
     "moved_by": node(v.Moves, "who", cards=None),
@@ -301,6 +311,12 @@ CONDITIONS: dict[str, Form] = {
     "they_dont": node(c.WasDone, who=u.Player, negated=True, **{"who.role": "they"}),
     "wins_it": _faceoff_decided("win"),
     "loses_it": _faceoff_decided("lose"),
+    "has_most_power": _more_power("who things.place", **_OTHERS),
+    "has_most_power_here": _more_power("who", **{"things.place": w.Here}, **_OTHERS),
+    "has_most_points": node(c.HasMore, "who", relation=">", **_POINTS, **_OTHERS),
+    "has_fewest_points": node(c.HasMore, "who", relation="<", **_POINTS, **_OTHERS),
+    "has_most": node(c.HasMore, "who things.description", relation=">", **_ALL_OF_THEM, **_OTHERS),
+    "has_fewest": node(c.HasMore, "who things.description", relation="<", **_ALL_OF_THEM, **_OTHERS),
     "has_more_power": _more_power("who things.place than"),
     "has_more_power_here": _more_power("who than", **{"things.place": w.Here}),
     "is_challenging": node(c.IsChallenging, "who cards"),

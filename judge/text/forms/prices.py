@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.text.ast import amount as n
 from judge.text.ast import effect as f
 from judge.text.ast import event as v
 from judge.text.ast import player as u
@@ -33,6 +34,9 @@ FORMS: dict[str, Form] = {
     "your_nth_card": node(s.Nth, "whose ordinal of"),
     "cost_less": _cost("event amount minimum duration", True),
     "cost_more": _cost("event amount duration", False),
+    "cost_less_each": node(
+        f.CostChange, "event amount.each amount.of minimum", who=None, negative=True, amount=n.PerEach
+    ),
     "cost_less_then": _cost("event duration amount minimum", True),
     "cost_more_then": _cost("event duration amount", False),
     "cost_reduced": _cost("event amount minimum duration", True),
