@@ -21,12 +21,21 @@ from judge.rulebook.citation import implements
 
 
 class Edit(msgspec.Struct, frozen=True, cache_hash=True):
-    """One change that a modifier makes to one characteristic of one card. `operand` says what with."""
+    """One change that a modifier makes to one characteristic of one card. `operand` says what with.
+
+    `place` is that of what says so among all that the modifier says.
+    """
 
     oid: int
     field: str
     op: str
     operand: object = None
+    place: int = 0
+
+    @property
+    def rank(self) -> tuple[int, str, int, str, str]:
+        """By which the edits of one modifier are put in order: those of one characteristic as its text tells them."""
+        return self.oid, self.field, self.place, self.op, str(self.operand)
 
 
 class View:
@@ -77,9 +86,9 @@ class View:
         return View({**self._cards, card.oid: card})
 
     def edited(self, edits: frozenset[Edit]) -> View:
-        """The view after edits. Edits of one modifier touch different things, so their order does not matter."""
+        """The view after the edits of one modifier: a card that loses its colors and becomes another has that one."""
         cards, mark = dict(self._cards), hash(self)
-        for edit in sorted(edits, key=lambda edit: (edit.oid, edit.field, edit.op, str(edit.operand))):
+        for edit in sorted(edits, key=lambda edit: edit.rank):
             old = cards.get(edit.oid)
             if old is not None:
                 new = cards[edit.oid] = _EDITORS[edit.field](old, edit)

@@ -39,7 +39,7 @@ def _value(edit: Edit) -> str:
 def told_edits(edits: Iterable[Edit], card: str, name: Callable[[int], str] | None = None) -> str:
     """Several changes: to the one card named, or to each of the cards that `name` says."""
     by_card: dict[int, list[Edit]] = {}
-    for edit in sorted(edits, key=lambda edit: (edit.oid, edit.field, edit.op, str(edit.operand))):
+    for edit in sorted(edits, key=lambda edit: edit.rank):
         by_card.setdefault(edit.oid, []).append(edit)
     return joined((_said(name(oid) if name else card, some) for oid, some in by_card.items()), "semicolon")
 

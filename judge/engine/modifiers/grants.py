@@ -238,7 +238,7 @@ def edits_of(
         for oid in chosen
         if look.view.find(oid) is not None and holds(_with_subject(look, body, oid), of_each)
         for number, grant in enumerate(body.grants)
-        for edit in _edits_on(_with_subject(look, body, oid), grant, oid, f"{key}.{number}", stamp)
+        for edit in _edits_on(_with_subject(look, body, oid), grant, oid, (key, number), stamp)
     )
 
 
@@ -247,7 +247,8 @@ def _with_subject(look: Perspective, body: Modify, oid: int) -> Perspective:
     return Perspective(look.state, look.view, look.context.bind(label, (oid,))) if label > 0 else look
 
 
-def _edits_on(look: Perspective, grant: Grant, oid: int, key: str, stamp: int) -> Iterator[Edit]:
+def _edits_on(look: Perspective, grant: Grant, oid: int, part: tuple[str, int], stamp: int) -> Iterator[Edit]:
+    key, place = f"{part[0]}.{part[1]}", part[1]
     meaning = READERS.get(type(grant))
     if meaning is None:
         raise look.unsupported(grant)
@@ -257,7 +258,8 @@ def _edits_on(look: Perspective, grant: Grant, oid: int, key: str, stamp: int) -
         meaning = _added_to_what_all_makes(oid)
     for field, op, operand in meaning(look, grant, key):
         if not _blocked(look, oid, field, op):
-            yield Edit(oid, field, op, _instance(operand, key, oid, stamp) if op == "add" else operand)
+            given = _instance(operand, key, oid, stamp) if op == "add" else operand
+            yield Edit(oid, field, op, given, place)
 
 
 @implements("711.3b", "708.3a")

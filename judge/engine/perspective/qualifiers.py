@@ -14,7 +14,7 @@ from judge.engine.model.obj import Obj
 from judge.engine.model.token_owner import owner_of
 from judge.engine.model.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, PROBLEM_DECK
 from judge.engine.perspective.adjectives import has_adjective, has_adjectives
-from judge.engine.perspective.amounts import PARITIES, FoundOnCards, at_least_zero, characteristic, within
+from judge.engine.perspective.amounts import at_least_zero, characteristic, within
 from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.comparing import has_more_attached, outdoes
 from judge.engine.perspective.done_by_cards import done_by_cards, was_done_by_cards
@@ -125,21 +125,7 @@ def in_zone(look: Perspective, zone: Zone, obj: Obj) -> bool:
 
 @implements("105.2")
 def _with_characteristic(look: Perspective, qualifier: WithCharacteristic, oid: int) -> bool:
-    value = characteristic(look, oid, qualifier.characteristic)
-    comparison = qualifier.comparison
-    if comparison.amount is None and comparison.relation not in PARITIES:
-        comparison = replace(comparison, amount=FoundOnCards(_rival(look, qualifier)))
-    return within(look, value, comparison)
-
-
-def _rival(look: Perspective, qualifier: WithCharacteristic) -> int:
-    """What "equal or greater power" is measured against: the one card that the text has spoken of before."""
-    spoken = {item for _, items in look.context.bindings for item in items if isinstance(item, int)}
-    if len(spoken) != 1:
-        raise look.unsupported(
-            qualifier, message("where-not-clear-what-than", relation=qualifier.comparison.relation)
-        )
-    return characteristic(look, spoken.pop(), qualifier.characteristic) or 0
+    return within(look, characteristic(look, oid, qualifier.characteristic), qualifier.comparison)
 
 
 @implements("105.2")
