@@ -6,6 +6,7 @@ STAMP := $(VENV)/.installed
 .PHONY: demo test check minima bench fuzz torture mutants operators nets smoke laws games golden schemas messages clean
 
 demo: $(STAMP)
+	$(BIN)/python -m compileall -q judge
 	$(BIN)/judge ask scenarios/showcase/showcase.scenario
 
 test: $(STAMP)

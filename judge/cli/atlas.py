@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.cli.extras import needs
-from judge.cli.language import Lang
+from judge.cli.options import AsJson, Lang
 from judge.cli.output import progress_console
-from judge.cli.scenarios import AsJson, refuse_together
+from judge.cli.scenarios import refuse_together
 from judge.cli.schemas import shown
 from judge.cli.spreading import Jobs, Scheduler
 from judge.diagnostics import Diagnostic, InputError

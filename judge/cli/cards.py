@@ -11,7 +11,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from judge.cli.language import Lang
+from judge.cli.options import Lang
 from judge.cli.output import progress_console
 from judge.diagnostics import InputError
 from judge.messages.message import message

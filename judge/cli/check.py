@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.cli.damaged import tell_damaged
-from judge.cli.language import Lang
-from judge.cli.scenarios import LATEST, Time
+from judge.cli.options import Lang, Time
+from judge.cli.scenarios import LATEST
 from judge.cli.schemas import shown
 from judge.deadline import within
 from judge.messages.lists import joined

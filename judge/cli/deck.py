@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from judge.cli.language import Lang
+from judge.cli.options import Lang
 from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.report.fault_text import fault_text

@@ -8,20 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.cli.assumptions import assumptions
-from judge.cli.language import Lang
-from judge.cli.scenarios import (
-    SOON,
-    AsJson,
-    AsMarkdown,
-    Assume,
-    Every,
-    Ignoring,
-    Limit,
-    Rules,
-    Time,
-    read,
-    refuse_together,
-)
+from judge.cli.options import AsJson, AsMarkdown, Assume, Every, Ignoring, Lang, Limit, Rules, Time
+from judge.cli.scenarios import SOON, read, refuse_together
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
 from judge.report.in_language import told_in
@@ -57,7 +45,7 @@ def explain(
     ignoring: Ignoring = None,
 ) -> None:
     """Show the walk of a ruling in full: every step, every rule quoted."""
-    from judge.cli.ask import write
+    from judge.cli.asking import write
     from judge.engine.model.watching import watching
 
     refuse_together(json=as_json, markdown=as_markdown, html=html is not None)

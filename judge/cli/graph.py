@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from judge.cli.language import Lang
-from judge.cli.scenarios import SOON, Assume, Limit, Rules, Time
+from judge.cli.options import Assume, Lang, Limit, Rules, Time
+from judge.cli.scenarios import SOON
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import clause, message
 from judge.report.languages import Say, language_of, say_in

@@ -1,29 +1,15 @@
-"""The option `--lang`: in which language a command answers."""
+"""In which language a command answers: what its arguments or the environment ask for."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Annotated
-
-import typer
 
 from judge.diagnostics import InputError
 from judge.report.languages import ENGLISH, language_of
 
 OPTION, VARIABLE = "--lang", "JUDGE_LANG"
-
-Lang = Annotated[
-    str,
-    typer.Option(
-        OPTION,
-        envvar=VARIABLE,
-        metavar="LANGUAGE",
-        help="The language of the answer: en, de.",
-        show_default=False,
-    ),
-]
 
 
 def language_asked(arguments: Sequence[str]) -> str:

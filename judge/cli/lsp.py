@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from judge.cli.extras import needs
-from judge.cli.language import Lang
+from judge.cli.options import Lang
 from judge.report.languages import language_of
 
 app = typer.Typer(add_completion=False)

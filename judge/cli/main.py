@@ -1,85 +1,24 @@
-"""The command `judge`: which commands there are, and the one place where faults become messages."""
+"""The command `judge`: the way in, and the one place where faults become messages."""
 
 from __future__ import annotations
 
 import atexit
 import gc
-import importlib.util
+import os
 import sys
-from importlib import import_module
-from typing import Annotated, Any
+from typing import Any
 
-import typer
-from typer.core import TyperGroup
-from typer.main import get_command
-
-from judge import __version__
 from judge.cli.faults import tell
-from judge.cli.language import language_asked
+from judge.cli.language import VARIABLE, language_asked
 from judge.cli.output import ReaderGoneError, give_up_errors, give_up_output, guarded_output
-from judge.cli.usage import misused
 from judge.diagnostics import Diagnostic, InputError
 from judge.report.languages import ENGLISH
 
 INTERRUPTED = 130
+_COMPLETING = "_JUDGE_COMPLETE"
+"""Set in the environment where a shell asks how a command could go on."""
 _NEW_OBJECTS = 100_000
 """How many objects may come into being before Python looks for unreachable ones: starting makes many that all stay."""
-
-_COMMANDS = {
-    name: f"judge.cli.{name}"
-    for name in (
-        *("ask", "explain", "verify", "test", "new", "format"),
-        *("parse", "check", "cards", "rules", "deck", "graph", "atlas"),
-        *("simulate", "replay", "play"),
-        *("serve", "mcp", "lsp"),
-    )
-}
-
-
-_Context = Any
-"""The context of the click that typer brings with it; which package that is depends on typer's version."""
-
-
-class _LazyGroup(TyperGroup):
-    """Imports the module of a command only when the command is asked for."""
-
-    def list_commands(self, ctx: _Context) -> list[str]:  # noqa: ARG002 - click's signature
-        """The commands whose modules are there."""
-        return [name for name, module in _COMMANDS.items() if importlib.util.find_spec(module)]
-
-    def get_command(self, ctx: _Context, cmd_name: str) -> Any:  # noqa: ANN401 - see _Context
-        """The command of that name, its module imported."""
-        if cmd_name not in self.list_commands(ctx):
-            return None
-        command = get_command(import_module(_COMMANDS[cmd_name]).app)
-        command.name = cmd_name
-        return command
-
-
-app = typer.Typer(
-    cls=_LazyGroup,
-    no_args_is_help=True,
-    add_completion=True,
-    pretty_exceptions_enable=False,
-    help="A judge for the My Little Pony Collectible Card Game: rulings, with the rule for every step.",
-    epilog="Exit status: 0 done and as expected; 1 an expectation failed or a text did not parse; 2 the input is "
-    "wrong; 70 a fault in judge itself, shown in full if JUDGE_TRACEBACK=1.",
-)
-
-
-def _show_version(wanted: bool) -> None:
-    if wanted:
-        typer.echo(f"judge {__version__}")
-        raise typer.Exit
-
-
-@app.callback()
-def judge(
-    version: Annotated[  # its callback does the work
-        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version.")
-    ] = False,
-) -> None:
-    """Commands hang below this."""
 
 
 def run(arguments: list[str] | None = None) -> None:
@@ -131,12 +70,25 @@ def _left_with(arguments: list[str] | None) -> int:
 
 def _called(arguments: list[str] | None) -> object:
     """What a command returns. click itself reports misuse in English; for other languages it is an InputError."""
+    if files := _only_asked(_given(arguments)):
+        from judge.cli.asking import ask_files
+
+        return ask_files(files)
+    from judge.cli.commands import app
+    from judge.cli.usage import misused
+
     if language_asked(_given(arguments)) == ENGLISH:
         return app(arguments, prog_name="judge", standalone_mode=True)
     try:
         return app(arguments, prog_name="judge", standalone_mode=False)
     except Exception as error:
         raise misused(error) or error from None
+
+
+def _only_asked(arguments: list[str]) -> list[str]:
+    """The files of `judge ask FILE…` without any option: most calls are, and they do not wait for typer."""
+    asked = arguments[:1] == ["ask"] and not any(one.startswith("-") and one != "-" for one in arguments)
+    return arguments[1:] if asked and not {VARIABLE, _COMPLETING} & set(os.environ) else []
 
 
 def _refuse_no_text(arguments: list[str]) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from judge.cli.language import Lang
+from judge.cli.options import Lang
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
 from judge.messages.quoting import refusal

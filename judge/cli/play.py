@@ -10,8 +10,7 @@ from typing import Annotated
 
 import typer
 
-from judge.cli.language import Lang
-from judge.cli.scenarios import Assume, Rules
+from judge.cli.options import Assume, Lang, Rules
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
 from judge.report.languages import language_of, say_in

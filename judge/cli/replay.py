@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from judge.cli.language import Lang
+from judge.cli.options import Lang
 from judge.diagnostics import Diagnostic, InputError
 from judge.engine.model.likelihood import CHANCE
 from judge.engine.unsupported import IllegalError, UnsupportedError

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.cli.faults import Faults
-from judge.cli.language import Lang
+from judge.cli.options import AsJson, Lang, Time
 from judge.cli.page import wrapped
 from judge.cli.rules_uses import exercised, folder_of, tracked
-from judge.cli.scenarios import LATEST, AsJson, NoCollectionError, Time, scenario_files
+from judge.cli.scenarios import LATEST, NoCollectionError, scenario_files
 from judge.messages.message import message, term
 from judge.report.languages import Say, language_of, say_in
 from judge.rulebook import DEFAULT_RULESET, Rulebook, load_rulebook

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from judge.cli.language import Lang
+from judge.cli.options import Lang, Time
 from judge.cli.output import progress_console
 from judge.cli.page import wrapped
-from judge.cli.scenarios import LATEST, Time
+from judge.cli.scenarios import LATEST
 from judge.deadline import within
 from judge.messages.message import message
 from judge.report.languages import Say, language_of, say_in

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from msgspec.structs import replace
 
-from judge.cli.language import Lang
+from judge.cli.options import Lang
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.lists import joined
 from judge.messages.message import message, term

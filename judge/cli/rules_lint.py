@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.cli.damaged import tell_damaged
-from judge.cli.language import Lang
+from judge.cli.options import Lang
 from judge.cli.page import wrapped
 from judge.messages.message import message, term
 from judge.report.languages import Say, language_of, say_in

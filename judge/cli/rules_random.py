@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from judge.cli.language import Lang
+from judge.cli.options import Lang
 from judge.rulebook import DEFAULT_RULESET
 
 

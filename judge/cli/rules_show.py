@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.cli.language import Lang
+from judge.cli.options import Lang
 from judge.cli.page import wrapped
 from judge.cli.schemas import shown
 from judge.messages.message import message

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.cli.language import Lang
+from judge.cli.options import AsJson, Lang, Time
 from judge.cli.output import progress_console
-from judge.cli.scenarios import LATEST, AsJson, Time, collection_or_skip, scenario_files
+from judge.cli.scenarios import LATEST, collection_or_skip, scenario_files
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
 from judge.report.languages import Say, language_of, say_in

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
-
-import typer
+from typing import TYPE_CHECKING
 
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.lists import listed
@@ -18,60 +16,8 @@ if TYPE_CHECKING:
 
 SUFFIX = ".scenario"
 
-AsJson = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
-AsMarkdown = Annotated[
-    bool, typer.Option("--markdown", help="Markdown, to be pasted into a forum or a chat.")
-]
-Rules = Annotated[
-    str,
-    typer.Option(
-        "--rules",
-        metavar="RULESET",
-        help="The edition of the rules; ask takes “all”.",
-        show_default="the file's own",
-    ),
-]
-
-
-Every = Annotated[
-    bool, typer.Option("--all", help="Every outcome of the line of play, and how many ways were followed.")
-]
-Limit = Annotated[
-    int | None,
-    typer.Option(
-        "--limit",
-        metavar="N",
-        min=1,
-        help="Follow at most N ways to go on, and N positions in search of a line of play.",
-        show_default="200 ways, 5000 positions",
-    ),
-]
 SOON, LATEST = 60.0, 600.0
 """How many seconds a command takes for each file, where somebody waits for it and where many files are gone through."""
-Time = Annotated[
-    float,
-    typer.Option(
-        "--time", metavar="SECONDS", min=0, help="Take at most so long for each file; then say what is known."
-    ),
-]
-Assume = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--assume",
-        metavar="QUESTION=READING",
-        help="Take this reading of an open question, as A01=leave-one-out.",
-        show_default=False,
-    ),
-]
-Ignoring = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--ignoring",
-        metavar="ABILITY",
-        help="Rule as if a card did not have this ability, as “Gem's second ability”.",
-        show_default=False,
-    ),
-]
 
 
 class NoCollectionError(Exception):

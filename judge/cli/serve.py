@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from judge.cli.language import Lang
+from judge.cli.options import Lang
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
 from judge.report.languages import language_of

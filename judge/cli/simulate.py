@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.cli.extras import needs
-from judge.cli.language import Lang
+from judge.cli.options import AsJson, Assume, Lang, Rules
 from judge.cli.output import progress_console
-from judge.cli.scenarios import AsJson, Assume, Rules, refuse_together
+from judge.cli.scenarios import refuse_together
 from judge.cli.schemas import shown
 from judge.cli.spreading import Jobs, Scheduler
 from judge.messages.message import message

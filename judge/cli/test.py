@@ -9,16 +9,8 @@ import msgspec
 import typer
 
 from judge.cli.faults import Faults
-from judge.cli.language import Lang
-from judge.cli.scenarios import (
-    LATEST,
-    AsJson,
-    NoCollectionError,
-    Time,
-    collection_or_skip,
-    read,
-    scenario_files,
-)
+from judge.cli.options import AsJson, Lang, Time
+from judge.cli.scenarios import LATEST, NoCollectionError, collection_or_skip, read, scenario_files
 from judge.deadline import each_in_time, within
 from judge.messages.lists import joined
 from judge.messages.message import message, sentence, term

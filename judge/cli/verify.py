@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.cli.language import Lang
-from judge.cli.scenarios import SOON, AsJson, Ignoring, Time, read
+from judge.cli.options import AsJson, Ignoring, Lang, Time
+from judge.cli.scenarios import SOON, read
 from judge.cli.schemas import shown
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message

@@ -2,36 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import typer
-
 from judge.cli.layout import layout_for
 from judge.cli.scenarios import read
 from judge.deadline import within
 from judge.report.in_language import told_in
 from judge.report.languages import say_in
-
-WhyNotAsked = Annotated[
-    str,
-    typer.Option(
-        "--why-not",
-        metavar="SENTENCE",
-        help="Why a statement does not hold in the end, as “Gem is dismissed”, and what would make it so.",
-        show_default=False,
-    ),
-]
-
-
-WhatIfAsked = Annotated[
-    str,
-    typer.Option(
-        "--what-if",
-        metavar="SENTENCE",
-        help="What would be ruled if, as “Gem is ready” or “Gem came before Pin”.",
-        show_default=False,
-    ),
-]
 
 
 def tell_what_if(
@@ -59,10 +34,10 @@ def tell_what_if(
         found.append((what_if(both.ruling, both.changed, both.change), *told_in(language, both.changed)))
     if as_json:
         documents = [replace(one, change=say(one.change)) for one, _, say in found]
-        typer.echo(document_json(documents if len(documents) > 1 else documents[0]))
+        print(document_json(documents if len(documents) > 1 else documents[0]))
         return
     told = [(one, changed, layout_for(language, say, full=False)) for one, changed, say in found]
-    typer.echo("\n\n".join(what_if_text(*one) for one in told), color=told[0][-1].paint.on)
+    print("\n\n".join(what_if_text(*one) for one in told))
 
 
 def tell_why_not(
@@ -93,7 +68,7 @@ def tell_why_not(
             found.append((why_not_so(scenario, ruleset, assumed), say_in(language)))
     if as_json:
         documents = [why_not_in(*one) for one in found]
-        typer.echo(document_json(documents if len(documents) > 1 else documents[0]))
+        print(document_json(documents if len(documents) > 1 else documents[0]))
         return
     told = [(one, layout_for(language, say, full=False)) for one, say in found]
-    typer.echo("\n\n".join(why_not_text(*one) for one in told), color=told[0][-1].paint.on)
+    print("\n\n".join(why_not_text(*one) for one in told))

@@ -195,7 +195,7 @@ def test_a_fault_of_the_program_is_one_message(
         raise KeyError("out of reach")
 
     monkeypatch.delenv("JUDGE_TRACEBACK", raising=False)
-    monkeypatch.setattr("judge.cli.ask.rule_on", fail)
+    monkeypatch.setattr("judge.cli.asking.rule_on", fail)
     status, out, err = judge("ask", str(walk))
     assert (status, out) == (70, "")
     assert err.startswith(f"{walk}: a fault in judge itself: KeyError: 'out of reach'; please report it")

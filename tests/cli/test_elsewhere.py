@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from judge.cli.main import app
+from judge.cli.commands import app
 
 ROOT = Path(__file__).resolve().parents[2]
 HOOKS = (ROOT / ".pre-commit-hooks.yaml").read_text(encoding="utf-8")

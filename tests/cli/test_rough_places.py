@@ -116,7 +116,7 @@ def test_what_the_system_refuses_is_no_fault_of_the_judge(
     def full(*_given: object, **_named: object) -> None:
         raise OSError(28, "No space left on device", "somewhere")
 
-    monkeypatch.setattr("judge.cli.ask.write", full)
+    monkeypatch.setattr("judge.cli.asking.write", full)
     assert judge("ask", scenario) == (2, "", "somewhere: the system refuses: No space left on device\n")
     monkeypatch.setattr("judge.page.writing.write_whole", full)
     status, _, err = judge("explain", scenario, "--html", "page.html")

@@ -154,7 +154,7 @@ def test_a_page_in_german(tmp_path: Path) -> None:
 
 def test_catalogues_that_are_kept_need_no_reader() -> None:
     script = (
-        "import sys\nfrom judge.cli.main import app\n"
+        "import sys\nfrom judge.cli.commands import app\n"
         f"app(['ask', {SHOWCASE!r}], standalone_mode=False)\n"
         "print(*(name for name in sys.modules if name.startswith('polib')), file=sys.stderr)"
     )

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from judge.cli.main import app
+from judge.cli.commands import app
 from judge.diagnostics import InputError
 from judge.page.writing import write_file
 from tests.page.building import CYCLE, SCENARIOS, SHOWCASE, SHOWN, page_of

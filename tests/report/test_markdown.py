@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from typer.testing import CliRunner
 
 from judge import packaged
-from judge.cli.main import app
+from judge.cli.commands import app
 from judge.diagnostics import InputError
 from judge.report.markdown import escaped, ruling_markdown
 from judge.report.text import Layout

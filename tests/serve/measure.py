@@ -125,7 +125,7 @@ def _page_of_a_server() -> Iterator[Page]:
 def _import() -> None:
     from typer.testing import CliRunner
 
-    from judge.cli.main import app
+    from judge.cli.commands import app
 
     done = CliRunner().invoke(app, ["cards", "import", str(COLLECTION)])
     if done.exit_code:
