@@ -17,7 +17,7 @@ from judge.report.languages import ENGLISH
 INTERRUPTED = 130
 _COMPLETING = "_JUDGE_COMPLETE"
 """Set in the environment where a shell asks how a command could go on."""
-_NEW_OBJECTS = 100_000
+_NEW_OBJECTS = 250_000
 """How many objects may come into being before Python looks for unreachable ones: starting makes many that all stay."""
 
 

@@ -11,6 +11,7 @@ from judge.messages.message import message
 from judge.scenario import play
 from judge.scenario.ask import Aim, AskHappens, AskIsAt, AskLine, AskState, AtLeast, CardState, Question
 from judge.scenario.board import CardRef, Place
+from judge.scenario.inlined import inlined
 from judge.scenario.occurrences import Predicate
 from judge.scenario.phrases import phrase_of
 from judge.scenario.play import Action, CardOccurrence, CardVerb, Occurrence, PlayerOccurrence
@@ -47,7 +48,7 @@ class Aimed(dict[str, Any]):
     """What is aimed at, and that it `holds` or not; still without the player who is to bring it about."""
 
 
-@v_args(inline=True)
+@inlined
 class AimReader(QuestionReader):
     """Turns questions for a line of play into records."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lark import Token, Tree, v_args
+from lark import Token, Tree
 
 from judge.cards.model import CardType
 from judge.messages.message import message
@@ -12,6 +12,7 @@ from judge.scenario.ask import AskBefalls, AskCharacteristic, AskIsAt, AskState,
 from judge.scenario.board import Area, CardRef, InZone, Place
 from judge.scenario.conditional import Conditional
 from judge.scenario.drafts import Draft
+from judge.scenario.inlined import inlined
 from judge.scenario.phrases import phrase_of
 from judge.scenario.play import PlayCard
 from judge.scenario.sentences import OWN_HOME, SentenceReader
@@ -26,7 +27,7 @@ def _when(parts: tuple[object, ...], what: Any) -> Question:  # noqa: ANN401 -- 
     return AskWhen(card=next(part for part in parts if isinstance(part, CardRef)), what=what)
 
 
-@v_args(inline=True)
+@inlined
 class CardQuestions(SentenceReader):
     """Turns such questions into records."""
 

@@ -21,11 +21,12 @@ from judge.scenario.changes import (
     TurnOf,
     WithCounters,
 )
+from judge.scenario.inlined import inlined
 from judge.scenario.phrases import counters, number, phrase_of
 from judge.scenario.sentences import OWN_HOME, SentenceReader
 
 
-@v_args(inline=True)
+@inlined
 class ChangeReader(SentenceReader):
     """Turns such changes into records."""
 

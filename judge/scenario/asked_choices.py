@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from lark import Token, v_args
+from lark import Token
 
 from judge.scenario.ask import AskChoosable, AskOptions, AskRespond, Question
 from judge.scenario.board import CardRef
 from judge.scenario.deeds import DeedReader
+from judge.scenario.inlined import inlined
 
 
-@v_args(inline=True)
+@inlined
 class ChoiceQuestions(DeedReader):
     """Turns such questions into records."""
 

@@ -22,6 +22,7 @@ from judge.scenario.ask import (
 )
 from judge.scenario.board import Area, AtHome, CardRef, InZone, Place, ZoneName
 from judge.scenario.deeds import DeedReader
+from judge.scenario.inlined import inlined
 from judge.scenario.phrases import phrase, phrase_of
 from judge.scenario.play import CardVerb
 from judge.scenario.sentences import OWN_HOME
@@ -33,7 +34,7 @@ Thing = tuple[CardKind, str, str]
 _CARDS: Thing = ("card", "", "")
 
 
-@v_args(inline=True)
+@inlined
 class CountQuestions(DeedReader):
     """Turns such questions into records."""
 

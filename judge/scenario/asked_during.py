@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from lark import Token, v_args
+from lark import Token
 
 from judge.messages.message import message
 from judge.scenario.ask import AskMayDuring, Question
 from judge.scenario.deeds import DeedReader
+from judge.scenario.inlined import inlined
 from judge.scenario.play import Action
 from judge.scenario.points import PHASES
 
@@ -18,7 +19,7 @@ _WHEN = re.compile(
 )
 
 
-@v_args(inline=True)
+@inlined
 class DuringQuestions(DeedReader):
     """Turns such questions into records."""
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from lark import Token, Tree, v_args
+from lark import Token, Tree
 
 from judge.messages.message import message
 from judge.scenario.ask import AskAfford, AskCharacteristic, AskConfronts, AskMay, AskPrice, Question
 from judge.scenario.board import Area, CardRef
 from judge.scenario.deeds import DeedReader, Undone
+from judge.scenario.inlined import inlined
 from judge.scenario.phrases import phrase_of
 from judge.scenario.play import Action, Activate, Challenge, MoveCard, PlayCard
 from judge.scenario.sentences import OWN_HOME
@@ -17,7 +18,7 @@ from judge.scenario.sentences import OWN_HOME
 _TOKENS = ("tokens", "action tokens")
 
 
-@v_args(inline=True)
+@inlined
 class PriceQuestions(DeedReader):
     """Turns such questions into records."""
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from lark import Token, Tree, v_args
+from lark import Token, Tree
 
 from judge.messages.message import message
 from judge.scenario.ask import AskAfford, AskConfronts, AskMay, AskMeets, AskRequirements, AskStops, Question
 from judge.scenario.board import CardRef
 from judge.scenario.deeds import DeedReader, Undone
+from judge.scenario.inlined import inlined
 from judge.scenario.play import MoveCard, PlayCard
 
 
-@v_args(inline=True)
+@inlined
 class RequirementQuestions(DeedReader):
     """Turns such questions into records."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Container, Iterable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from lark import Token, Tree
@@ -18,12 +18,12 @@ from judge.scenario.moments import MomentReader
 from judge.scenario.outline import Line
 from judge.scenario.parsing import LineParser, spoken, words_of_the_language
 from judge.scenario.phrases import tokens_of
-from judge.scenario.plain_speech import plainly
-from judge.scenario.speech.reading import put_plainly, put_severally
-from judge.scenario.speech.scene import BoardScene
 from judge.scenario.standing_for import speaks_in_the_first_person
 from judge.scenario.vocabulary import Vocabulary
 from judge.scenario.words import Sentence
+
+if TYPE_CHECKING:
+    from judge.scenario.speech.scene import BoardScene
 
 #: Parts of questions by whether the card in them is in play; what can be said of any card is not among them.
 _IN_PLAY = {
@@ -92,6 +92,8 @@ class Asking:
 
     def _put_otherwise(self, line: Line, *, at_start: bool) -> Any:  # noqa: ANN401
         """What a line asks in people's own words, as the first question that it can be and that is read; else None."""
+        from judge.scenario.speech.reading import put_plainly  # most questions need none of it
+
         found = self._first_read(line, put_plainly(spoken(line.text), self._scene(at_start=at_start)))
         read, self.put_as = found or (None, "")
         return read
@@ -101,6 +103,8 @@ class Asking:
 
         The faults noted since there were so many before are taken back with it.
         """
+        from judge.scenario.speech.reading import put_severally
+
         for parts in put_severally(spoken(line.text), self._scene(at_start=at_start)):
             read = [self._first_read(line, part) for part in parts]
             if all(read):
@@ -121,6 +125,8 @@ class Asking:
         return None
 
     def _scene(self, *, at_start: bool) -> BoardScene:
+        from judge.scenario.speech.scene import BoardScene
+
         everyone = tuple(self._vocabulary.spellings("PLAYER"))
         players = tuple(one for one in everyone if one.casefold() not in _ONESELF)
         return BoardScene(
@@ -147,6 +153,8 @@ class Asking:
         )
 
     def _sentence(self, line: Line, *, at_start: bool) -> Sentence:
+        from judge.scenario.plain_speech import plainly
+
         now = self._now if at_start else None
         said = plainly(spoken(line.text), self._vocabulary.names_in, now)
         return Sentence(said, self._vocabulary, self._asker, plainly=True)

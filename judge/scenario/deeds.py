@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lark import Token, Tree, v_args
+from lark import Token, Tree
 
 from judge.cards.model import CardType, Color
 from judge.engine.effects.naming import ANOTHER
@@ -12,6 +12,7 @@ from judge.messages.message import message
 from judge.numerals import number_written
 from judge.rulebook.citation import implements
 from judge.scenario.board import Area, AtHome, AtProblem, CardRef, Point
+from judge.scenario.inlined import inlined
 from judge.scenario.occurrences import OccurrenceReader
 from judge.scenario.phrases import number, phrase_of
 from judge.scenario.play import (
@@ -53,7 +54,7 @@ class Undone(dict[str, Any]):
     """An action still without the player who takes it."""
 
 
-@v_args(inline=True)
+@inlined
 class DeedReader(OccurrenceReader):
     """Turns the sentences of the line of play into records."""
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from lark import Token, Transformer, v_args
+from lark import Token, Transformer
 
 from judge.diagnostics import InputError, nearest_names
 from judge.messages.message import message
 from judge.scenario.ask import Branch, Expectation, Question
 from judge.scenario.faults import Faults
+from judge.scenario.inlined import inlined
 from judge.scenario.outline import Line
 from judge.scenario.parsing import LineParser
 from judge.scenario.possible_answers import Possible, possible_answers
@@ -18,7 +19,7 @@ from judge.scenario.possible_answers import Possible, possible_answers
 _CERTAINTIES: dict[str, Any] = {"depends": "depends", "unsupported": "unsupported"}
 
 
-@v_args(inline=True)
+@inlined
 class _Reader(Transformer[Token, Any]):
     def w_expect(self, answer: Token, rules: tuple[str, ...] = ()) -> Expectation:
         return _expectation(answer, rules)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from lark import Token, Transformer, Tree, v_args
+from lark import Token, Transformer, Tree
 
 from judge.scenario.board import Counters, Unknown
+from judge.scenario.inlined import inlined
 from judge.scenario.phrases import counters, number, phrase_of
 from judge.scenario.words import unquote
 
@@ -41,7 +42,7 @@ class Nothing(msgspec.Struct, frozen=True):
 Item = CardItem | Unknown | NoMore | Nothing
 
 
-@v_args(inline=True)
+@inlined
 class ItemReader(Transformer[Token, Any]):
     """Turns the trees of board lines into items."""
 

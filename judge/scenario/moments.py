@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from lark import Token, Tree, v_args
+from lark import Token, Tree
 
 from judge.messages.message import message, term
 from judge.scenario.aims import AimReader
 from judge.scenario.board import CardRef, LastingEffect, Point, SetAside
+from judge.scenario.inlined import inlined
 from judge.scenario.model import Moment
 from judge.scenario.outline import Line
 from judge.scenario.parsing import LineParser
@@ -21,7 +22,7 @@ _ORDINALS = ("first", "second", "third", "fourth", "fifth")
 _FACTS = ("happened", "just_happened")
 
 
-@v_args(inline=True)
+@inlined
 class MomentReader(AimReader):
     """Turns the lines of `Moment:`, `In effect:` and `Ignoring:` into records."""
 

@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterable
 
 from judge.scenario.catalogue import Form, Named
-from judge.scenario.speech.wording import worded
 
 
 def nearest_forms(said: str, forms: Iterable[Form], named: Named, most: int = 3) -> tuple[str, ...]:
@@ -34,6 +33,8 @@ def _kinds(plain: str) -> frozenset[str]:
 @functools.lru_cache(maxsize=512)
 def _plain(text: str) -> str:
     """The words of a sentence, each by the one that stands for it where people's own words are read, or nearly so."""
+    from judge.scenario.speech.wording import worded  # most questions need none of it
+
     words = re.findall(r"[\w'’-]+", worded(text))
     return " ".join(_LIKE.get(word, word) for word in words)
 

@@ -10,6 +10,7 @@ from lark import Token, Tree, v_args
 from judge.messages.message import message
 from judge.scenario.at_stake import ANYTHING
 from judge.scenario.board import Area, AtHome, CardRef, FaceoffKind, InZone, Place, ZoneName
+from judge.scenario.inlined import inlined
 from judge.scenario.phrases import counters, phrase_of
 from judge.scenario.play import (
     CardOccurrence,
@@ -68,7 +69,7 @@ class Predicate(dict[str, Any]):
     """What is said of a player, still without the player."""
 
 
-@v_args(inline=True)
+@inlined
 class OccurrenceReader(SentenceReader):
     """Turns sentences about what occurs into records."""
 
@@ -255,8 +256,8 @@ def _some(verb: PlayerVerb) -> Callable[..., Predicate]:
     def read(_reader: OccurrenceReader, amount: int, *_rest: object) -> Predicate:
         return Predicate(verb=verb, amount=amount)
 
-    inlined: Callable[..., Predicate] = v_args(inline=True)(read)
-    return inlined
+    reading: Callable[..., Predicate] = v_args(inline=True)(read)
+    return reading
 
 
 for _rule, _verb in _AMOUNT_VERBS.items():

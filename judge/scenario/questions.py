@@ -47,6 +47,7 @@ from judge.scenario.asked_requirements import RequirementQuestions
 from judge.scenario.at_stake import ANYTHING, AskWinner, of_anything
 from judge.scenario.board import Area, CardRef, Place
 from judge.scenario.conditional import Conditional
+from judge.scenario.inlined import inlined
 from judge.scenario.occurrences import Predicate
 from judge.scenario.phrases import phrase_of
 from judge.scenario.play import CardOccurrence, CardVerb, Occurrence, PlayerOccurrence
@@ -109,7 +110,7 @@ _GAME: dict[str, GameMatter] = {
 }
 
 
-@v_args(inline=True)
+@inlined
 class QuestionReader(
     DuringQuestions,
     CardQuestions,
@@ -388,8 +389,8 @@ def _game(what: GameMatter) -> Callable[..., Question]:
     def read(_reader: QuestionReader, *_words: object) -> Question:
         return AskGame(what=what)
 
-    inlined: Callable[..., Question] = v_args(inline=True)(read)
-    return inlined
+    reading: Callable[..., Question] = v_args(inline=True)(read)
+    return reading
 
 
 for _rule, _what in _GAME.items():

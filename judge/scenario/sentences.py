@@ -26,6 +26,7 @@ from judge.scenario.board import (
     ZoneName,
 )
 from judge.scenario.faults import Faults
+from judge.scenario.inlined import inlined
 from judge.scenario.names import Names
 from judge.scenario.outline import Line
 from judge.scenario.phrases import number, phrase_of
@@ -60,7 +61,7 @@ OWN_HOME = AtHome(player="")
 FaceoffParts = tuple[FaceoffKind | None, tuple[dict[str, Any], ...]]
 
 
-@v_args(inline=True)
+@inlined
 class SentenceReader(Transformer[Token, Any]):
     """Turns the parts that all sentences share into records. One reader serves one file, line after line."""
 

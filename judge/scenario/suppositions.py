@@ -25,6 +25,7 @@ from judge.scenario.board import Area, CardRef, InZone
 from judge.scenario.changes import Change
 from judge.scenario.conditional import Conditional, after_if, bare, conditional
 from judge.scenario.deeds import DeedReader, Undone
+from judge.scenario.inlined import inlined
 from judge.scenario.phrases import number, phrase_of
 from judge.scenario.play import (
     CardOccurrence,
@@ -94,7 +95,7 @@ def _after_doing(text: str) -> str:
     return f"{_FINITE.get(verb.casefold(), verb)} {rest}"
 
 
-@v_args(inline=True)
+@inlined
 class SuppositionReader(ChangeReader, DeedReader):
     """Turns what a question supposes into deeds."""
 

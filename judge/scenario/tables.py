@@ -5,16 +5,18 @@ They are data and nothing else, so that they can be kept and read again without 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import chain
 from typing import Any
 
 import lark
 import msgspec
-from lark.grammar import Rule
-from lark.lexer import TerminalDef
+from lark.grammar import Rule, RuleOptions
+from lark.lexer import PatternRE, PatternStr, TerminalDef
+from lark.parsers.lalr_analysis import Reduce, Shift
 
-_SHIFT, _REDUCE = 0, 1
+_REDUCE = 1
 
 
 class Terminal(msgspec.Struct, frozen=True, array_like=True):
@@ -91,8 +93,9 @@ def check(tables: Tables) -> None:
 def parser_of(tables: Tables, options: Mapping[str, Any]) -> lark.Lark:
     """The parser that runs on the tables, with those options of Lark with which the grammar was compiled."""
     first = len(tables.terminals)
-    rules = [{"@": first + number} for number in range(len(tables.productions))]
-    written = (*map(_written_terminal, tables.terminals), *map(_written_production, tables.productions))
+    productions = tuple(_made_productions(tables.productions))
+    made = (*map(_made_terminal, tables.terminals), *productions)
+    rules = [{"@": number} for number in range(first, len(made))]
     lexer = {
         "terminals": [{"@": number} for number in range(first)],
         "ignore": [],
@@ -102,9 +105,30 @@ def parser_of(tables: Tables, options: Mapping[str, Any]) -> lark.Lark:
         "__type__": "LexerConf",
     }
     parser = {"rules": rules, "start": options["start"], "parser_type": "lalr", "__type__": "ParserConf"}
-    frontend = {"lexer_conf": lexer, "parser_conf": parser, "parser": _written_table(tables, first)}
+    table = {"tokens": {}, "states": {}, "start_states": tables.begins, "end_states": tables.ends}
+    frontend = {"lexer_conf": lexer, "parser_conf": parser, "parser": table}
     data = {"parser": frontend, "rules": rules, "options": dict(options)}
-    return lark.Lark.load({"memo": dict(enumerate(written)), "data": data})
+    loaded = lark.Lark.load({"memo": dict(enumerate(made)), "data": data})
+    loaded.parser.parser.parser.parse_table.states = Rows(tables, productions)
+    return loaded
+
+
+class Rows(dict[int, dict[str, tuple[Any, Any]]]):
+    """What a parser does in each state, as Lark wants it: made when it first comes there, as few states are met."""
+
+    def __init__(self, tables: Tables, rules: Sequence[Rule]) -> None:
+        """Make none yet."""
+        super().__init__()
+        self._tables, self._rules = tables, rules
+
+    def __missing__(self, state: int) -> dict[str, tuple[Any, Any]]:
+        """The row of a state that has not been met before."""
+        names, rules = self._tables.names, self._rules
+        row = self[state] = {
+            names[name]: (Shift, action) if action >= 0 else (Reduce, rules[-1 - action])
+            for name, action in self._tables.states[state].items()
+        }
+        return row
 
 
 def _terminal(written: Mapping[str, Any]) -> Terminal:
@@ -114,17 +138,9 @@ def _terminal(written: Mapping[str, Any]) -> Terminal:
     return Terminal(written["name"], pattern["value"], is_pattern, flags, pattern["raw"], written["priority"])
 
 
-def _written_terminal(terminal: Terminal) -> dict[str, Any]:
-    pattern: dict[str, Any] = {"value": terminal.value, "flags": list(terminal.flags), "raw": terminal.raw}
-    pattern |= (
-        {"_width": None, "__type__": "PatternRE"} if terminal.is_pattern else {"__type__": "PatternStr"}
-    )
-    return {
-        "name": terminal.name,
-        "pattern": pattern,
-        "priority": terminal.priority,
-        "__type__": "TerminalDef",
-    }
+def _made_terminal(terminal: Terminal) -> TerminalDef:
+    kind = PatternRE if terminal.is_pattern else PatternStr
+    return TerminalDef(terminal.name, kind(terminal.value, terminal.flags, terminal.raw), terminal.priority)
 
 
 def _production(written: Mapping[str, Any]) -> Production:
@@ -143,29 +159,17 @@ def _production(written: Mapping[str, Any]) -> Production:
     )
 
 
-def _written_production(production: Production) -> dict[str, Any]:
-    options = {
-        "keep_all_tokens": production.keeps_all,
-        "expand1": production.unfolds,
-        "priority": None,
-        "template_source": None,
-        "empty_indices": (),
-        "__type__": "RuleOptions",
-    }
-    return {
-        "origin": {"name": production.rule, "__type__": "NonTerminal"},
-        "expansion": [_written_symbol(part) for part in production.parts],
-        "order": production.order,
-        "alias": production.alias,
-        "options": options,
-        "__type__": "Rule",
-    }
+def _made_productions(productions: Iterable[Production]) -> Iterator[Rule]:
+    @cache
+    def symbol(part: Symbol) -> lark.grammar.Symbol:
+        if part.is_terminal:
+            return lark.grammar.Terminal(part.name, part.hidden)
+        return lark.grammar.NonTerminal(part.name)
 
-
-def _written_symbol(symbol: Symbol) -> dict[str, Any]:
-    if symbol.is_terminal:
-        return {"name": symbol.name, "filter_out": symbol.hidden, "__type__": "Terminal"}
-    return {"name": symbol.name, "__type__": "NonTerminal"}
+    for one in productions:
+        options = RuleOptions(one.keeps_all, one.unfolds)
+        origin, parts = lark.grammar.NonTerminal(one.rule), [symbol(part) for part in one.parts]
+        yield Rule(origin, parts, one.order, one.alias, options)
 
 
 def _state(written: Mapping[int, Any], rules: Sequence[int]) -> dict[int, int]:
@@ -173,20 +177,4 @@ def _state(written: Mapping[int, Any], rules: Sequence[int]) -> dict[int, int]:
     first = rules[0]
     return {
         name: -1 - (to["@"] - first) if action == _REDUCE else to for name, (action, to) in written.items()
-    }
-
-
-def _written_table(tables: Tables, first: int) -> dict[str, Any]:
-    states = {
-        number: {
-            name: (_SHIFT, action) if action >= 0 else (_REDUCE, {"@": first - 1 - action})
-            for name, action in row.items()
-        }
-        for number, row in enumerate(tables.states)
-    }
-    return {
-        "tokens": dict(enumerate(tables.names)),
-        "states": states,
-        "start_states": tables.begins,
-        "end_states": tables.ends,
     }
