@@ -42,6 +42,7 @@ from judge.engine.perspective.events_of_playing import OF_A_COST, is_of_playing
 from judge.engine.perspective.events_of_tokens import is_of_one
 from judge.engine.perspective.history import is_known_after
 from judge.engine.perspective.places import is_of_cards_anywhere
+from judge.engine.perspective.qualifiers import is_of_one_origin
 from judge.engine.perspective.scored_for import is_of_known_cards
 from judge.engine.perspective.scoring import is_in_one_period, is_of_defeating
 from judge.engine.perspective.so_many_plays import is_counted as is_limit_of_plays
@@ -277,7 +278,7 @@ def _all_of_one(node: Selection) -> bool:
     """Whether it is not all cards of a zone of one player who is chosen first, and can't be spoken of."""
     whole = node.quantifier.mode in ("all", "each")
     zones = (part.zone for part in node.description.qualifiers if isinstance(part, InZone))
-    return not (whole and any(_is_of_nobody_told(zone) for zone in zones))
+    return not (whole and any(_is_of_nobody_told(zone) for zone in zones)) and is_of_one_origin(node)
 
 
 def _is_of_nobody_told(zone: Node) -> bool:
