@@ -127,6 +127,9 @@ CONDITIONS: dict[str, Form] = {
     "has_no_points": _owned("points"),
     "scored_none": node(c.Happened, "event.who period", event=v.Scores, negated=True),
     "drew_none": node(c.Happened, "event.who period", event=v.Draws, negated=True),
+    "kinds_are_among": node(
+        c.Compared, "comparison left.of.what left.of.of", left=n.CountOf, **{"left.of": n.KindsAmong}
+    ),
     "is_not_at": node(c.IsAt, "card place", negated=True),
     "is_not_here": node(c.IsAt, "card", place=w.Here, negated=True),
     "is_not_involved": node(c.IsInvolved, "card faceoff", negated=True),
