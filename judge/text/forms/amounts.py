@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.text.ast import amount as n
 from judge.text.ast import player as u
-from judge.text.forms.form import Form, extend, node
+from judge.text.forms.form import Form, node
 
 
 def _compare(relation: str, slots: str = "amount") -> Form:
@@ -12,8 +12,6 @@ def _compare(relation: str, slots: str = "amount") -> Form:
 
 
 FORMS: dict[str, Form] = {
-    "number_a": node(n.Number, value=1),
-    "number_an": node(n.Number, value=1),
     "number_one": node(n.Number, value=1),
     "number_word": node(n.Number, "value"),
     "number_figure": node(n.Number, "value"),
@@ -29,18 +27,11 @@ FORMS: dict[str, Form] = {
     "hand_size_of": node(n.LimitOf, "who", limit="maximum hand size"),
     "home_limit_of": node(n.LimitOf, "who", limit="home limit"),
     "points_of": node(n.PointsOf, "who", of_what="points"),
-    "points_had": node(n.PointsOf, "who", of_what="points"),
-    "possession_of": extend("*"),
-    "so_many_told": extend("*"),
     "lowest_among": node(n.CharacteristicOf, "characteristic of", pick="lowest"),
     "plus": node(n.Number, "value"),
     "plus_x": node(n.Variable, "name"),
     "minus": node(n.Number, "value"),
-    "minus_x": node(n.Variable, "name"),
     "tokens": node(n.Number, "value"),
-    "tokens_x": node(n.Variable, "name"),
-    "tokens_more": node(n.Number, "value"),
-    "tokens_spelt": extend("*"),
     "your_tokens": node(n.PointsOf, who=u.Player, of_what="action tokens", **{"who.role": "you"}),
     "tokens_had": node(n.PointsOf, "who", of_what="action tokens"),
     "all_of_them": node(n.AsManyAsThereAre),
@@ -50,22 +41,15 @@ FORMS: dict[str, Form] = {
     "colors_among": node(n.ColorsOf, "of"),
     "count_of": node(n.CountOf, "of"),
     "highest_among": node(n.CharacteristicOf, "characteristic of", pick="highest"),
-    "that_number": node(n.ThatMany),
-    "colors_had": node(n.ColorsOf, "of"),
     "counters_done": node(n.CountersDone, "name verb"),
     "any_counters_done": node(n.CountersDone, "verb", name=""),
     "counters_on": node(n.CountersOn, "count name on"),
     "counters_named_on": node(n.CountersOn, "name on"),
-    "counters_on_each": node(n.CountersOn, "name on"),
-    "colors_each": node(n.ColorsOf, "of"),
     "at_most": _compare("<="),
     "at_least": _compare(">="),
-    "at_least_first": _compare(">="),
     "exactly": _compare("="),
     "less_than": _compare("<"),
     "greater_than": _compare(">"),
-    "at_most_amount": _compare("<="),
-    "at_least_amount": _compare(">="),
     "equal_to": _compare("="),
     "even": _compare("even", ""),
     "odd": _compare("odd", ""),

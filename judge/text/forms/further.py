@@ -270,9 +270,7 @@ LIMITS: dict[str, Form] = {
     "play_during": node(a.Activated, "timing condition.period effect", condition=c.During),
     "once_only": node(f.OncePer, "period - effect"),
     "used_only": node(f.UsedOnly, "limit"),
-    "limit_often": extend("*"),
     "limit_during": node(c.During, "period"),
-    "limit_given": extend("*"),
     "moves_per": node(d.MovesPer, "cards period.name", who=None, period=p.Period),
     "nth_modified": node(
         f.Modify, "subject.ordinal subject.of subject.within grants duration", **_nth("subject")
@@ -318,7 +316,6 @@ OTHERS: dict[str, Form] = {
     "loses_trait_now": node(g.LosesTraits, "trait"),
     "has_all_colors": node(g.HasAllColors),
     "is_copy": node(g.IsCopyOf, "cards"),
-    "period_more_after": node(f.SkipPeriod, "period.name", additional=True, period=p.Period),
     "shuffle_both": node(ShufflesBoth, "first second into"),
 }
 FORMS: dict[str, Form] = {**NEAR, **WHO, **DEEDS, **LIMITS, **COSTS, **OTHERS}

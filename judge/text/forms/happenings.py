@@ -39,17 +39,12 @@ _COUNTED: dict[str, object] = {"event.period": p.Period}
 
 EVENTS: dict[str, Form] = {
     "first_time_each": node(v.Ordinal, "ordinal period.name event", period=p.Period),
-    "counters_are_put": _counters("count name cards"),
     "counters_are_removed": _counters("count name cards", removes=True),
-    "counters_or_more_are_put": _counters(
-        "comparison.amount name cards", comparison=n.Comparison, **{"comparison.relation": ">="}
-    ),
     "turns_it_over": _turning("turn over"),
     "turns_face_up": _turning("turn face-up"),
     "turns_face_down": _turning("turn face-down"),
     "would_become": extend("cards *"),
     "would_ready": _turning("ready"),
-    "cannot_ready": _turning("ready"),
     "sent_or_done": node(
         Pair,
         "second.verb",

@@ -133,11 +133,9 @@ CONDITIONS: dict[str, Form] = {
     "is_not_at": node(c.IsAt, "card place", negated=True),
     "is_not_here": node(c.IsAt, "card", place=w.Here, negated=True),
     "is_not_involved": node(c.IsInvolved, "card faceoff", negated=True),
-    "is_not_a": node(c.StateIs, "card state", negated=True),
     "its_not_a": node(c.StateIs, "state", negated=True, **_IT),
     "are_those": node(c.StateIs, "card state.nouns", state=s.Description, **{"state.adjectives": ()}),
     "is_controlled": node(c.StateIs, "card state.by", state=s.Controlled),
-    "has_that_characteristic": node(c.HasCharacteristic, "card characteristic comparison"),
     "amount_above": node(
         c.HasCharacteristic,
         "card characteristic comparison.amount",
@@ -155,7 +153,6 @@ CONDITIONS: dict[str, Form] = {
     "has_highest_here": _extreme("highest", "card characteristic", place=w.Here),
     "has_lowest_here": _extreme("lowest", "card characteristic", place=w.Here),
     "has_attached": _attached("at-least"),
-    "has_or_more_attached": _attached("at-least"),
     "has_none_attached": node(
         c.HasAttached,
         "card attached.description",

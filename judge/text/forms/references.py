@@ -12,7 +12,7 @@ from judge.text.ast import place as w
 from judge.text.ast import player as u
 from judge.text.ast import selection as s
 from judge.text.forms.choices import ColorAndCards, TokenChoice
-from judge.text.forms.form import IMPLIED, LIST, Form, extend, fold, node
+from judge.text.forms.form import IMPLIED, Form, fold, node
 from judge.text.forms.joint import Joined
 from judge.text.forms.rivals import AnotherSuch
 
@@ -72,13 +72,11 @@ CARDS: dict[str, Form] = {
         description=s.Description,
         **{"quantifier.mode": "all", "description.adjectives": (), "description.nouns": (_CARDS,)},
     ),
-    "qualifiers_only": LIST,
     "another_such": node(AnotherSuch),
     "selection_at_random": node(s.Selection, "quantifier description"),
     "types_among": _among("card type"),
     "traits_among": _among("trait"),
     "names_among": _among("name"),
-    "only_one": extend("*"),
     "in_that_zone": node(s.InZone, zone=w.Zone, **{"zone.zone": ""}),
     "done_by_cards": _by_cards("event.verb event.by"),
     "done_face_down_by_cards": _by_cards("event.verb event.by", **{"event.face_down": True}),
@@ -114,7 +112,6 @@ CONDITIONS: dict[str, Form] = {
     "scores_so_much": node(v.ScoresSoMuch, "comparison with_cards", who=None),
     "using": node(v.Using, "event cards"),
     "using_only": node(v.Using, "event cards", only=True),
-    "also_event": fold(v.EitherEvent, "events"),
 }
 GRANTS: dict[str, Form] = {
     "has_no": node(g.HasNo, "characteristic"),
@@ -132,7 +129,6 @@ GRANTS: dict[str, Form] = {
     "loses_trait": node(g.LosesTraits, "trait", cant_have=True),
     "loses_keyword_for_good": node(g.LosesAbilities, "keyword", cant_have=True),
     "is_both": node(f.Modify, "subject grants"),
-    "is_both_everywhere": node(f.Modify, "subject grants", everywhere=True),
     "also_cannot": node(f.Prohibit, "event"),
     "also_cannot_contribute": _acting("contribute to faceoffs", "event.object"),
     "also_cannot_confront": _acting("contribute to confronting", "event.object"),
@@ -164,8 +160,6 @@ INSTRUCTIONS: dict[str, Form] = {
     "choose_both": node(ColorAndCards, "cards", last=True),
     "choose_both_turned": node(ColorAndCards, "cards"),
     "create_here": node(f.CreateTokens, "count token"),
-    "tokens_either": LIST,
-    "tokens_more_of": LIST,
     "create_one_of": node(TokenChoice, "tokens place"),
 }
 FORMS: dict[str, Form] = {**WHO, **CARDS, **CONDITIONS, **GRANTS, **INSTRUCTIONS}

@@ -18,7 +18,7 @@ from judge.text.ast.ability import Timing
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.period import Duration
 from judge.text.ast.player import Player
-from judge.text.forms.form import IMPLIED, LIST, Form, extend, node
+from judge.text.forms.form import IMPLIED, Form, node
 from judge.text.forms.pairs import Pair
 
 replace: Callable[..., Tree] = msgspec.structs.replace
@@ -241,10 +241,7 @@ FORMS: dict[str, Form] = {
     "cannot_go_both_ways": node(BothWays, "cards place"),
     "cannot_befall_either": node(Pair, "cards first second"),
     "prohibit_except": node(f.Prohibit, "event exception"),
-    "excepted_cards": extend("*"),
-    "excepted_purpose": extend("*"),
     "excepted_action": node(Timing, "phrase"),
-    "only_during": node(f.Prohibit, "event exception"),
     "permit": node(f.Permit, "event duration"),
     "period_before": node(f.SkipPeriod, "period.name before", period=p.Period, additional=True),
     "considered": node(f.Considered, "it ordinal event duration"),
@@ -253,7 +250,5 @@ FORMS: dict[str, Form] = {
     "put_so_many_more": node(f.PutMoreCounters, "more cards"),
     "choose_each_effect": node(f.ChooseEachEffect),
     "refrain": node(f.Refrain, "effects"),
-    "refused_one": LIST,
-    "refused_either": LIST,
     "flipping_for": node(FlippingFor, "effect faceoff duration"),
 }

@@ -16,7 +16,7 @@ from judge.text.ast import quality as q
 from judge.text.ast import selection as s
 from judge.text.forms.at_once import AtEither, EndsPeriod, ManifoldEach, NeitherWay, Raised, RaisedNext
 from judge.text.forms.choices import TokenChoice
-from judge.text.forms.form import LIST, Form, extend, node
+from judge.text.forms.form import Form, extend, node
 from judge.text.forms.pairs import TwoActs
 
 
@@ -35,12 +35,10 @@ FORMS: dict[str, Form] = {
     "turn_to_boosted": node(f.Act, "cards", verb="turn to boosted side"),
     "play_for_a_time": extend("* duration"),
     "play_free_for_a_time": extend("* duration", how="for free"),
-    "grants_comma_and_verb": LIST,
     "own_area": node(w.AreaOf, "card", problem=False),
     "cost_reduced_first": _cost("amount event duration minimum", True),
     "cost_increased_first": _cost("amount event duration", False),
     "pay_less_down": _cost("amount minimum - event", True),
-    "pay_equal": node(f.PayTokens, "count"),
     "pay_any": node(f.PayTokens, count=n.AnyNumber),
     "plays_nth_to": node(
         v.Ordinal,
@@ -64,7 +62,6 @@ FORMS: dict[str, Form] = {
     "start_in_deck": node(a.DeckRule, "effect.to", effect=f.Put, **_THIS_CARD),
     "deck_may_contain": node(a.DeckRule, "effect.cards", effect=f.MayContain),
     "entered_things": node(v.EntersPlay, "cards"),
-    "suffered_things": extend("cards *"),
     "same_for": node(f.SameFor, "keywords"),
     "from_that_zone": node(s.InZone, zone=w.Zone, **{"zone.zone": ""}),
     "with_timing": node(q.WithTiming, "phrase"),
