@@ -138,8 +138,19 @@ def _times(
         for logged in among
         if is_within(look, period, logged)
         and (doers is None or logged.occurrence.player in doers)
+        and not _is_of_another_faceoff(look, event, period, logged)
         and _did_match(look, event, logged)
     )
+
+
+@implements("514.7")
+def _is_of_another_faceoff(look: Perspective, event: Event, period: Node | None, logged: Logged) -> bool:
+    """Whether a text that names no time asks who is involved in the faceoff that is on, and this was another one."""
+    its = logged.of_faceoff
+    if period is not None or its is None or not isinstance(event, EndsFaceoff | StartsFaceoff):
+        return False
+    on = look.state.faceoff
+    return (on is None or on.number != its.number) and _not_known_of(event, its) is not None
 
 
 def happened_to(look: Perspective, event: Event) -> frozenset[int]:
