@@ -81,9 +81,13 @@ def _ahead(situation: Situation) -> Finding:
     seats = [seat for seat in situation.state.seats if seat.in_game]
     most = max(seat.score for seat in seats)
     leading = [seat.name for seat in seats if seat.score == most]
-    step = Note(text=message("points-are", scores=_scores(situation.state)), rules=cite("517.1"))
+    scores = _scores(situation.state)
+    step = Note(text=message("points-are", scores=scores), rules=cite("517.1"))
     answer = leading[0] if len(leading) == 1 else term("nobody")
-    told = message("ahead-with-points", answer=answer, scores=_scores(situation.state))
+    if len(leading) == 1:
+        told = message("ahead-with-points", answer=answer, scores=scores)
+    else:
+        told = message("nobody-ahead", scores=scores)
     return Finding(answer=answer, because=(step,), verdict=told)
 
 

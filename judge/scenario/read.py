@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ import msgspec
 from lark import Token, Tree
 
 from judge.cards.names import fold_name
+from judge.diagnostics import InputError
 from judge.messages.message import message
 from judge.scenario.arranging import arranged, players_in
 from judge.scenario.ask import Inquiry
@@ -65,7 +66,26 @@ def read_scenario(
     name = file_name or (str(source) if isinstance(source, Path) else "")
     refuse_unseen(text, name)
     within = folder or (source.parent if isinstance(source, Path) else None)
-    return _Reading(text, name, _opener(collection), within).scenario()
+    reading = _Reading(text, name, _opener(collection), within)
+    try:
+        return reading.scenario()
+    except InputError as faults:
+        if not reading.may_be_loose:
+            raise
+        loose = _Reading(text, name, _opener(collection), within, loosely=True)
+        return _read_loosely(loose, faults)
+
+
+def _read_loosely(reading: _Reading, in_full: InputError) -> Scenario:
+    """A board that names its players and is written as people post one.
+
+    Raises InputError with the faults that it has in the form in which it has fewer: `in_full`, or as it is posted.
+    """
+    try:
+        return reading.scenario()
+    except InputError as faults:
+        fewer = faults if len(faults.diagnostics) < len(in_full.diagnostics) else in_full
+    raise fewer
 
 
 def _opener(collection: CardSource | Callable[[], CardSource] | None) -> Callable[[], CardSource]:
@@ -86,7 +106,16 @@ def _local_collection() -> CardSource:
 class _Reading:
     """The reading of one file: players and cards, then the board, then the sentences that speak of them."""
 
-    def __init__(self, text: str, file: str, opener: Callable[[], CardSource], folder: Path | None) -> None:
+    def __init__(
+        self,
+        text: str,
+        file: str,
+        opener: Callable[[], CardSource],
+        folder: Path | None,
+        *,
+        loosely: bool = False,
+    ) -> None:
+        self._loose = loosely
         self._file = file
         self._location = Location(folder, str(Path(file).parent))
         self._faults = Faults(file, text)
@@ -94,6 +123,9 @@ class _Reading:
         self._parser = LineParser(self._vocabulary, self._faults)
         self._shelf = Shelf(opener, self._faults)
         self._outline = read_outline(text, self._faults)
+        named = players_in(self._outline)
+        self.may_be_loose = not len(self._faults) and named is not None and len({*named[1]}) > 1
+        """Whether the board names its players, and so is read in full form first, and its lines stand in order."""
         self._blocks: dict[str, list[Block]] = {}
         self._players: tuple[str, ...] = ()
 
@@ -139,11 +171,11 @@ class _Reading:
 
     def _find_players(self) -> None:
         """Players first, since headings name them. Without players nothing else can be read."""
-        found = players_in(self._outline)
+        found = None if self._loose else players_in(self._outline)
         line, self._players = found or (None, ())
         if line and len(set(self._players)) < max(2, len(self._players)):
             self._faults.add(message("needs-two-players"), line.number, line.indent + 1)
-        if not found:
+        if self._loose or not found:
             self._outline, self._players = self._loosely()
         if not self._players:
             self._faults.add(message("who-plays"), expected=["Players: Alice, Bob"])
@@ -157,8 +189,13 @@ class _Reading:
 
         self._share_cards()
         names = functools.cache(lambda: folded_names(tuple(self._names_of_cards())))
+        written = frozenset(_resources_written(self._outline))
+
+        def is_resource(name: str) -> bool:
+            return fold_name(name) in written or self._shelf.is_resource(name)
+
         outline, players = in_full(
-            self._outline, lambda name: fold_name(name) in names(), self._shelf.is_resource, self._faults
+            self._outline, lambda name: fold_name(name) in names(), is_resource, self._faults
         )
         return outline or self._outline, players
 
@@ -312,6 +349,15 @@ class _Reading:
         if tree is not None:
             deed, may_fail = reader.read(line, tree)
             yield Step(text=line.text, deed=deed, may_fail=may_fail, line=line.number)
+
+
+def _resources_written(outline: Iterable[Line]) -> Iterator[str]:
+    """The names and titles of the Resources that a file writes out, as names are compared."""
+    for line in outline:
+        head, _, name = line.text.partition(":")
+        fields = (child.text.casefold().replace(" ", "") for child in line.children)
+        if head.strip().casefold() == "card" and "type:resource" in fields:
+            yield from (fold_name(name.strip()), fold_name(name.partition(",")[0].strip()))
 
 
 def _inquiry(

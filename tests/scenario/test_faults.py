@@ -115,7 +115,7 @@ def test_equal_cards_in_one_pile_need_no_labels() -> None:
         ("Scenario: x\nScenario: y\nPlayers: A, B\n", "this heading may stand only once"),
         ("Scenario: x\nPlayers: A, B\nRules: premire\n", "no ruleset is called “premire”"),
         ("Scenario: x\nPlayers: A, B\nMomemt:\n", "no player is called “Momemt”"),
-        ("Scenario: x\nPlayers: A, B\nA:\n  score: 1\n   tokens: 2\n",
+        ("Scenario: x\nPlayers: A, B\nA:\n  score: 1\n   hats: 2\n",
          "this line is indented below one that takes none below it"),
         ("Scenario: x\nPlayers: A, B\nA:\n    score: 1\n  tokens: 2\n",
          "this line is indented by 2, its neighbours by 4"),

@@ -26,7 +26,7 @@ _BARE = re.compile(r"\s*\(.*$|\s+[x×]\s?\d+$|^\d+\s*x?\s+", re.IGNORECASE)
 _STATED = re.compile(
     rf"\((?:{STATES}|{_MORE})\b[^()]*\)|,\s*(?:{STATES}|{_MORE})(?=\s*(?:[,;]|$))", re.IGNORECASE
 )
-_PLUS = re.compile(r"^(?P<host>[^+&;,]+?)\s*[+&]\s*(?P<on>[^+&;,(]+)$")
+_PLUS = re.compile(r"\s*[+&]\s*")
 _WITH = re.compile(r"\s+(?:w/|with\b|wearing\b|holding\b)\s*", re.IGNORECASE)
 _AT = re.compile(r"(?:\s*[-–,(]\s*|\s+)(?:at|@)\s+", re.IGNORECASE)
 _PLACE = re.compile(rf"(?P<where>.+?)\)?(?P<after>,\s*(?:{STATES}|{_MORE}))?$", re.IGNORECASE)
@@ -36,7 +36,7 @@ def placed(said: Said, is_card: Callable[[str], bool]) -> tuple[Said, Said | Non
     """Cards, and where they are said to be: behind the name of one. A state behind the place stays with the card."""
     for at in _AT.finditer(said.text):
         found = _PLACE.match(said.text, at.end())
-        if found is None or not _ends_with_a_card(said.text[: at.start()], is_card):
+        if found is None or not ends_with_a_card(said.text[: at.start()], is_card):
             continue
         what, where = said.part(0, at.start()), said.part(found.start("where"), found.end("where"))
         if found["after"]:
@@ -45,7 +45,8 @@ def placed(said: Said, is_card: Callable[[str], bool]) -> tuple[Said, Said | Non
     return said, None
 
 
-def _ends_with_a_card(text: str, is_card: Callable[[str], bool]) -> bool:
+def ends_with_a_card(text: str, is_card: Callable[[str], bool]) -> bool:
+    """Whether a list ends with the name of a card."""
     starts = (0, *(found.end() for found in _BETWEEN.finditer(text)))
     return any(is_card(_BARE.sub("", text[start:])) for start in starts)
 
@@ -64,9 +65,11 @@ def in_words_of_boards(said: Said, known: Known) -> Said:
     A host of which there may be another is labelled by what it bears.
     """
     text = _STATED.sub(lambda found: _reworded(found[0]), said.text)
-    joined = _PLUS.match(text)
-    if joined and known.is_resource(joined["on"].strip()):
-        text = f"{joined['host']} w/ {joined['on']}"
+    for joined in _PLUS.finditer(text):
+        host, on = text[: joined.start()], text[joined.end() :]
+        if _is_card(host, known) and known.is_resource(on.partition("(")[0].strip()):
+            text = f"{host} w/ {on}"
+            break
     return Said(text if known.is_card(text) else _attached(text, known), said.number, said.column)
 
 

@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterable, Iterator
 from msgspec.structs import replace
 
 from judge.cards.names import fold_name
-from judge.scenario.loose.cards import STATES, Known, in_words_of_boards, placed
+from judge.scenario.asking_words import begins_a_question
+from judge.scenario.loose.cards import STATES, Known, ends_with_a_card, in_words_of_boards, placed
 from judge.scenario.loose.pieces import Said
 from judge.scenario.loose.players import QUESTION, VERSUS, is_asked, spelled
 from judge.scenario.loose.when import When
@@ -39,7 +40,7 @@ _WHOSE = re.compile(r"^(?P<name>.+?)\s*\((?P<who>[^()]+?)(?:['’]s?)?\)$")
 _BEHIND_PROBLEM = re.compile(r"\s+[-–]\s+")
 _AT = re.compile(r"^at\s+(?P<where>.+?)\s*:\s*(?P<rest>.*)$", re.IGNORECASE)
 _THERE = re.compile(r"^(?P<what>.+?)\s+(?:is|are)\s+(?:there|at\s+(?P<where>.+))$", re.IGNORECASE)
-_HAS_THERE = re.compile(r"\s+there$", re.IGNORECASE)
+_HAS_THERE = re.compile(rf"\s+there(?P<state>,\s*(?:{STATES}|face down|face up))?$", re.IGNORECASE)
 _BOTH = re.compile(r"^(?P<what>scores?|points|AT|action\s+tokens)\s*:\s*(?P<rest>.+)$", re.IGNORECASE)
 _TIE = re.compile(r"^(?P<one>\d+)\s*[-–:]\s*(?P<other>\d+)$")
 _EXPECTED = re.compile(r"^(?:expect|by|under\s[\w-]+|otherwise|if\s[^:?]+)\s*:", re.IGNORECASE)
@@ -50,6 +51,24 @@ _ENTRY_END = re.compile(
     rf"(?:\bat\b|@)\s*[^,;]+?(?:,\s*(?:{STATES}|face up|face down|covered))?(?=\s*[,;]\s*|$)", re.IGNORECASE
 )
 _BESIDE = re.compile(r"\s*;\s*")
+_OF_PLAYER = re.compile(
+    r"(?P<what>[^()]+?)\s*\((?P<who>[^(),]+?)(?:['’]s)?(?P<state>,[^()]*)?\)\s*(?:[,;]\s*|$)"
+)
+_ITS_PROBLEM = re.compile(
+    r"\bat\s+(?P<name>[^(),;]+?)\s*\((?P<who>[^()]+?)(?:['’]s)?(?:\s+own)?\s+problem\)", re.IGNORECASE
+)
+_WHOLE_AREA = re.compile(r"^(?P<name>[^():]+?)\s*\((?P<who>[^()]+?)(?:['’]s)?\)\s*:\s*(?P<rest>.+)$")
+_WITH_THERE = re.compile(r"^(?P<name>.+?),?\s+with\s+(?P<what>.+?)\s+there$", re.IGNORECASE)
+_AS_MANE = re.compile(r"^(?P<name>[^:;()]+?)\s*\(mane(?:\s+character)?\)\s*[,;]?\s*", re.IGNORECASE)
+_UNKNOWN = re.compile(r"\b(?:other|more)\s+cards\b")
+_BARE_NUMBER = re.compile(r"^(\d+)(?:\s+(?:unknown|other|more))?$", re.IGNORECASE)
+_SIDE = re.compile(r"(?:side|board|field)\s*:\s*", re.IGNORECASE)
+_NO_CARDS = re.compile(r"[-–]|none|empty|nothing|no\s+cards?|nobody", re.IGNORECASE)
+#: What stands between the fields of a player on one line: “Alice: home: Gem; hand: 3 cards; 4 tokens”.
+_FIELDS_BESIDE = re.compile(
+    r"\s*;\s*(?=(?:mane|mc|home|hand|deck|discard|score|points|tokens|at|problem)\b[^;]*?:|\d+\s*(?:AT|action|tokens?|points?|pts?)\b)",
+    re.IGNORECASE,
+)
 _POINTS = re.compile(r"\s*[,;/]\s*|\s+and\s+|\s+[-–]\s+")
 
 
@@ -86,13 +105,45 @@ class Collector:
         """Take one piece."""
         if said.new:
             self._area = ""
+        said = self._with_its_problem(said)
         for reading in (
             self._nothing, self._question, self._versus, self._time, self._both, self._problems,
-            self._owned, self._field, self._here,
+            self._whole_area, self._owned, self._field, self._here,
         ):  # fmt: skip
             if reading(said):
                 return
         self._unread(said)
+
+    def _with_its_problem(self, said: Said) -> Said:
+        """A piece without whose the Problem is that it names: “Gem at Low Pier (my Problem)”."""
+        found = _ITS_PROBLEM.search(said.text)
+        if not found or spelled(found["who"]) not in self.players or not self._is_card(found["name"]):
+            return said
+        self._has_problem(spelled(found["who"]), said.part(found.start("name"), found.end("name")))
+        text = f"{said.text[: found.end('name')]}{said.text[found.end() :]}"
+        return Said(text, said.number, said.column, said.new)
+
+    def _whole_area(self, said: Said) -> bool:
+        """A Problem and all that is there on one line: “Low Pier (Alice): Alice has Gem; Bob has Pin”."""
+        found = _WHOLE_AREA.match(said.text)
+        if not found or spelled(found["who"]) not in self.players or not self._is_card(found["name"]):
+            return False
+        self._has_problem(spelled(found["who"]), said.part(0, found.end("name")))
+        rest = said.part(found.start("rest"))
+        if _NO_CARDS.fullmatch(rest.text):
+            return True
+        whose = [(one, self._who.match(one.text)) for one in rest.split(_BESIDE)]
+        for one, who in whose:
+            if who is None:
+                self._put(spelled(found["who"]), spelled(found["who"]), one)
+                continue
+            cards = re.match(r"\s*(?:has|have|:)\s*", one.text[who.end() :])
+            self._put(
+                spelled(who["who"]),
+                spelled(found["who"]),
+                one.part(who.end() + (cards.end() if cards else 0)),
+            )
+        return True
 
     def _nothing(self, said: Said) -> bool:
         return not said.text or _NOTHING_SAID.match(said.text) is not None
@@ -102,13 +153,18 @@ class Collector:
             answer = Line(text=said.text, number=said.number, indent=said.column)
             self.asked[-1] = replace(self.asked[-1], children=(*self.asked[-1].children, answer))
             return True
-        if not is_asked(said.text):
+        if not is_asked(said.text) or self._ends_with_a_name(said.text):
             return False
         mark = QUESTION.match(said.text)
         one = said.part(mark.end()) if mark else said
         if one.text:
             self.asked.append(one.behind(""))
         return True
+
+    def _ends_with_a_name(self, text: str) -> bool:
+        """Whether a question mark is that of a card's name at the end of a list: “Home: Gem; Who, Me?”."""
+        listed = text.endswith("?") and not begins_a_question(text) and not QUESTION.match(text)
+        return listed and ends_with_a_card(text.replace(":", ",").replace(" has ", ", "), self._is_card)
 
     def _versus(self, said: Said) -> bool:
         found = VERSUS.match(said.text)
@@ -176,6 +232,8 @@ class Collector:
         opened = bool(re.match(r"\s*\(", said.text[who.end() :]))
         lead = len(rest) - len(rest.lstrip())
         inner = Said(rest.strip().rstrip(":").rstrip(), said.number, said.column + who.end() + lead)
+        if side := _SIDE.match(inner.text):
+            inner = inner.part(side.end())
         if opened:
             inner = Said(inner.text.rstrip(")"), inner.number, inner.column)
         listed = said.text[who.end() :].lstrip().startswith(":")
@@ -186,14 +244,15 @@ class Collector:
         if not inner.text or _NOTHING_SAID.match(inner.text) or inner.text.casefold() == "in play":
             self._area = ""
             return True
-        return self._field(inner) or self._here(inner)
+        first, *others = inner.split(_FIELDS_BESIDE)
+        return all([self._field(first) or self._here(first), *(self._field(one) for one in others)])
 
     def _is_amounts(self, said: Said) -> bool:
         return all(_AMOUNT.match(one.text) or _CARDS_IN_HAND.match(one.text) for one in said.split(_POINTS))
 
     def _field(self, said: Said) -> bool:
         player = self._player
-        if player and (self._amounts(said) or self._at(said)):
+        if (player and self._amounts(said)) or (_AT.match(said.text) and self._at(said)):
             return True
         if found := _PROBLEM.match(said.text):
             return self._problem(said, found)
@@ -204,7 +263,7 @@ class Collector:
         rest = said.part(found.start("rest"))
         if not rest.text:
             return True
-        for one in rest.split(_BESIDE):
+        for one in rest.split(_BESIDE) if name in ("mane", "home") else (rest,):
             self._listed(player, name, one)
         return True
 
@@ -233,6 +292,10 @@ class Collector:
             return True
         if not self._player:
             return False
+        if there := _WITH_THERE.match(rest.text):
+            self._has_problem(self._player, rest.part(0, there.end("name")), found["number"] or "")
+            self._put(self._player, self._player, rest.part(there.start("what"), there.end("what")))
+            return True
         name, *cards = rest.split(_BEHIND_PROBLEM)
         self._has_problem(self._player, name, found["number"] or "")
         for one in cards:
@@ -246,20 +309,36 @@ class Collector:
         found = _AT.match(said.text)
         if found is None:
             return False
-        self.there.append((self._player, found["where"], said.part(found.start("rest"))))
+        rest = said.part(found.start("rest"))
+        if owned := tuple(self._owners(rest)):
+            self.there += ((player, found["where"], card) for player, card in owned)
+            return True
+        if not self._player:
+            return False
+        cards = in_words_of_boards(rest, self._known).split(_BESIDE)
+        self.there += ((self._player, found["where"], card) for card in cards)
         return True
+
+    def _owners(self, said: Said) -> Iterator[tuple[str, Said]]:
+        """Cards each of which says whose it is, with their players: “Gem (Alice), Pin (Bob, exhausted)”."""
+        told = tuple(_OF_PLAYER.finditer(said.text))
+        if not told or _OF_PLAYER.sub("", said.text).strip(" ,;"):
+            return
+        for one in told:
+            if spelled(one["who"]) not in self.players:
+                return
+        for one in told:
+            state = f" ({one['state'].strip(' ,')})" if one["state"] else ""
+            yield spelled(one["who"]), Said(f"{one['what']}{state}", said.number, said.column + one.start())
 
     def _listed(self, player: str, field: str, said: Said) -> None:
         """Cards of a field, those elsewhere that are said to be."""
         if field == "home" and re.match(r"mane\s+", said.text, re.IGNORECASE):
             self._mane(player, said.part(len("mane")))
             return
-        if field == "hand":
-            said = Said(
-                re.sub(r"\bother\s+cards\b|\bmore\s+cards\b", "unknown cards", said.text),
-                said.number,
-                said.column,
-            )
+        if field not in ("mane", "home"):
+            text = _UNKNOWN.sub("unknown cards", _BARE_NUMBER.sub(r"\1 unknown cards", said.text))
+            said = Said(text, said.number, said.column)
         if field in ("mane", "home"):
             self._here_or_there(player, said, field)
         else:
@@ -308,8 +387,14 @@ class Collector:
             self.there.append((self._player, found["where"] or self._area, said.part(0, found.end("what"))))
             return bool(self._player)
         if self._player and (there := _HAS_THERE.search(said.text)) and self._area:
-            self._put(self._player, self._area, said.part(0, there.start()))
+            what = said.part(0, there.start())
+            state = there["state"] or ""
+            self._put(self._player, self._area, Said(f"{what.text}{state}", what.number, what.column))
             return True
+        if (mane := _AS_MANE.match(said.text)) and self._player:
+            self._mane(self._player, said.part(0, mane.end("name")))
+            rest = said.part(mane.end())
+            return not rest.text or self._here(rest)
         cards, where = placed(said, self._is_card)
         first = re.split(r"\s*(?:[;,(+]|\bw/)|\s+and\s+|^\d+\s*x?\s+", cards.text)
         if not self._player or not any(self._is_card(one.strip(" ,")) for one in (cards.text, *first)):
@@ -321,7 +406,7 @@ class Collector:
         return True
 
     def _put(self, player: str, area: str, said: Said) -> None:
-        if not said.text:
+        if not said.text or _NO_CARDS.fullmatch(said.text):
             return
         for card in in_words_of_boards(said, self._known).split(_BESIDE):
             if area:
@@ -355,7 +440,7 @@ def _called(players: Iterable[str]) -> Iterator[str]:
     for player in players:
         yield player
         yield from {
-            "Me": ("My",),
+            "Me": ("My", "I"),
             "Opp": ("Opponent", "My opponent", "Opp."),
             "Opponent": ("Opp", "My opponent"),
         }.get(player, ())

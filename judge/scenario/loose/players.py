@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from judge.scenario.asking_words import begins_a_question
 from judge.scenario.loose.pieces import Said
+from judge.scenario.outline import Line
 
 VERSUS = re.compile(
     r"^(?P<one>[\w .'’-]{1,30}?)\s+(?:vs?\.?|versus|against)\s+(?P<other>[\w '’-]{1,30})", re.IGNORECASE
@@ -26,7 +27,7 @@ QUESTION = re.compile(r"^(?:q|question)\s*[:.)-]\s*", re.IGNORECASE)
 ONESELF = {"me": "Me", "i": "Me", "my": "Me", "mine": "Me"}
 OTHER = {"opp": "Opp", "opponent": "Opponent", "my opponent": "Opponent"}
 _NO_PLAYERS = re.compile(
-    r"(?:the\s+)?(?:board|problems?|home|hand|friends?|resources?|mane|turn|phase|score|scores|points|at|action|main"
+    r"(?:the\s+)?(?:board|problems?|home|hand|friends?|resources?|mane|turn|phase|score|scores|points|tokens?|cards?|at|action|main"
     r"|ready|troublemaker|end|in\s+play|at\s+home|deck|discard|question|q|active|current|no|it|state|first|second"
     r"|start|beginning|expect|by|under|otherwise|if|situation|setup|game|title|notes?)\b",
     re.IGNORECASE,
@@ -45,6 +46,24 @@ def players_of(pieces: Iterable[Said], is_card: Callable[[str], bool]) -> tuple[
             if not _NO_PLAYERS.match(name) and not is_card(name):
                 named.setdefault(spelled(name).casefold(), spelled(name))
     return tuple(named.values())
+
+
+_ASIDE = re.compile(r"\s*\([^()]*\)")
+_JOINED = re.compile(r"\s*[,;]\s*(?:and\s+)?|\s+(?:and|&|\+|vs?\.?)\s+", re.IGNORECASE)
+
+
+def players_named(line: Line) -> tuple[str, ...]:
+    """The players of a line that names them, and of those below it, whatever is said of each in parentheses."""
+    told = (line.text.partition(":")[2], *(child.text for child in line.children))
+    return tuple(
+        spelled(name) for text in told for name in _JOINED.split(_ASIDE.sub("", text)) if name.strip(" .-*")
+    )
+
+
+def told_of_players(line: Line) -> tuple[Said, ...]:
+    """What such a line says of players in parentheses, as a piece for each: “Alice (3 points, 2 tokens)”."""
+    found = re.finditer(r"[^\W\d][\w ]*\([^()]+\)", line.text.partition(":")[2])
+    return tuple(Said(one[0].removeprefix("and ").strip(), line.number, line.indent) for one in found)
 
 
 def is_asked(text: str) -> bool:

@@ -13,8 +13,9 @@ from judge.messages.message import message
 from judge.scenario.faults import Faults
 from judge.scenario.loose.cards import Known
 from judge.scenario.loose.collecting import Collector
+from judge.scenario.loose.habits import as_habits_have_it
 from judge.scenario.loose.pieces import Said, pieces_of
-from judge.scenario.loose.players import players_of
+from judge.scenario.loose.players import players_named, players_of, told_of_players
 from judge.scenario.outline import Line
 
 #: Headings of boards in full form that stay what they are.
@@ -23,6 +24,7 @@ _IN_FULL = re.compile(
     r"|cards\s*:.*\.cards\b|villain\s*:\s*[^\W\d][\w ]*$",
     re.IGNORECASE,
 )
+_PLAYERS = re.compile(r"players\s*:", re.IGNORECASE)
 _LONGEST = 1000
 """Characters of a piece that can say something; a list of cards is not longer."""
 _EXAMPLES = (
@@ -48,8 +50,12 @@ def in_full(
     """
     lines = tuple(outline)
     kept = tuple(line for line in lines if _IN_FULL.match(line.text))
-    pieces = tuple(pieces_of(line for line in lines if line not in kept))
-    players = players_of((piece for piece in pieces if len(piece.text) <= _LONGEST), is_card)
+    named = next((line for line in lines if _PLAYERS.match(line.text)), None)
+    rest = pieces_of(line for line in lines if line not in kept and line is not named)
+    first = told_of_players(named) if named else ()
+    pieces = tuple(as_habits_have_it(one, is_card) for one in (*first, *rest))
+    players = players_named(named) if named else ()
+    players = players or players_of((piece for piece in pieces if len(piece.text) <= _LONGEST), is_card)
     if len(players) != len(("one", "other")):
         return (), ()
     told = "\n".join(fold_name(piece.text) for piece in pieces if not piece.text.endswith("?"))

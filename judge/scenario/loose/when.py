@@ -19,6 +19,7 @@ _PHASE = re.compile(
     r"(?P<phase>ready|troublemaker|main|score|end)(?:\s+phase)?$",
     re.IGNORECASE,
 )
+_COUNTED = re.compile(r"^(?:turn\s+)?(?P<number>\d+)[\s,)]*", re.IGNORECASE)
 _FIRST = re.compile(r"first\s+turn$", re.IGNORECASE)
 _EDGES = {"beginning": "start"}
 
@@ -42,6 +43,9 @@ class When:
         if found is None:
             return ()
         after = rest.part(found.start("rest"), found.end("rest"))
+        counted = _COUNTED.match(after.text) if found["said"] else None
+        if counted:
+            after = after.part(counted.end())
         in_phase, first = (
             _PHASE.match(after.text),
             _FIRST.match(after.text) or _FIRST.match(found["nth"] or ""),
@@ -49,7 +53,7 @@ class When:
         of_turn = found["said"] or found["nth"] or number or in_phase
         if not of_turn or (after.text and not in_phase and not first):
             return ()
-        turn = found["number"] or (number["number"] if number else "")
+        turn = next((one["number"] for one in (found, number, counted) if one and one["number"]), "")
         return tuple(_turn(rest, found["who"], turn, after if in_phase else None, first=bool(first)))
 
 

@@ -27,6 +27,8 @@ _TWICE = re.compile(
 _PURPOSE = re.compile(r"can (<P\d+>) (.+) to (draw card|draw \d+(?: card)?|draw|confront .+|win|score .+)")
 _NOT = re.compile(r"^((?:can|does|is|have)(?: <[PC]\d+>(?: 's [a-z]+)?)?) not(?!\S)")
 _NEGATED = {"Can": "Can't", "Does": "Doesn't", "Do": "Don't"}
+_PLAYED = re.compile(r"\w+ plays (?:(?! to | on ).)+")
+"""Where it is played costs the same."""
 _MOST_LINKS = 3
 
 
@@ -92,6 +94,8 @@ class Sentence:
                 first = _AFFORDED.sub("play", both["first"])
                 for done in self._known.meanings("supposed", f"{both['doer']}{first}"):
                     yield Clauses(asked, supposed=(done,))
+                    if "afford" in asked and _PLAYED.fullmatch(done):
+                        yield Clauses(asked, supposed=(f"{done} to home",))
 
     def _twice(self, text: str) -> Iterator[Clauses]:
         """Can Alice do this twice? That is: can she do it once she has done it."""

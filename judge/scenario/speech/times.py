@@ -69,7 +69,7 @@ class Times:
         return Clauses("", changed=(f"it is {player}'s turn",))
 
     def _next_turn(self, player: str | None, main: str) -> Iterator[Clauses]:
-        """What is asked to be possible, or to be so, on the next turn of a player: the one named, else who is asked about."""
+        """What is asked to be possible, or so, on the next turn of the player named, else of who is asked about."""
         scene = self._known.scene
         named = _WHO.search(main)
         told = self._known.player(player) if player else ""

@@ -1,0 +1,51 @@
+"""Ways of writing that boards have, each as the one that is read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from judge.scenario.loose.cards import STATES
+from judge.scenario.loose.pieces import Said
+
+_BRACKETS = re.compile(r"\[([^\[\]]*)\]")
+_HEADINGS = re.compile(r"^moment\s*:\s*", re.IGNORECASE)
+_DASHED = re.compile(rf"\s+[-–]\s+(?={STATES}\b)", re.IGNORECASE)
+#: Headings of a Problem's area: “At Alice's Problem (Low Pier):”, “Problem Alice: Low Pier”.
+_AREAS = (
+    re.compile(
+        r"^at\s+(?P<who>.+?)['’]s?\s+problem\s*(?:\(\s*(?P<in>[^()]+?)\s*\)\s*:?|:)\s*(?P<name>[^:]*)$",
+        re.IGNORECASE,
+    ),
+    re.compile(r"^problem\s+(?P<who>[^\W\d][\w ]*?)\s*:\s*(?P<name>[^:]+)(?P<in>)$", re.IGNORECASE),
+    re.compile(r"^(?P<name>[^:]+?)\s+is\s+(?P<who>[^:]+?)['’]s?\s+problem(?P<in>)$", re.IGNORECASE),
+)
+_ON_IT = re.compile(
+    r"^(?P<what>.+?)\s+at\s+(?P<where>.+?)\s+with\s+(?P<on>.+?)\s+on\s+(?:it|her|him|them)$", re.IGNORECASE
+)
+_STATE_BEHIND = re.compile(rf"\s+({STATES})(?=\s*(?:[,;]|$))", re.IGNORECASE)
+
+
+def as_habits_have_it(said: Said, is_card: Callable[[str], bool]) -> Said:
+    """A piece of a board in the words that are read."""
+    if said.text.endswith("?") and not is_card(said.text.partition(":")[2].strip() or said.text):
+        return said
+    text = _DASHED.sub(", ", _BRACKETS.sub(r"(\1)", _HEADINGS.sub("", said.text)))
+    text = _STATE_BEHIND.sub(lambda state: _behind(text, state, is_card), text)
+    text = _ON_IT.sub(r"\g<what> w/ \g<on> at \g<where>", text)
+    return Said(_area(text, is_card), said.number, said.column, said.new)
+
+
+def _area(text: str, is_card: Callable[[str], bool]) -> str:
+    for heading in _AREAS:
+        found = heading.match(text)
+        name = (found["in"] or found["name"]).strip() if found else ""
+        if found and is_card(name):
+            return f"{found['who']}'s Problem: {name}"
+    return text
+
+
+def _behind(text: str, state: re.Match[str], is_card: Callable[[str], bool]) -> str:
+    """A state that follows a card's name, in parentheses; any other word stays as it is."""
+    before = re.split(r"[:,;]\s*", text[: state.start()])[-1]
+    return f" ({state[1]})" if is_card(before.strip()) else state[0]
