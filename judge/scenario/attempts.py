@@ -81,7 +81,7 @@ class Attempts:
             if decision is None or decision.kind not in AT_REST:
                 return Tried()
             if decision.player != deed.player:
-                return Tried(illegal=_not_theirs(deed.player, decision))
+                return Tried(not_theirs=_not_theirs(deed.player, decision))
             return self._taken(here, deed)
 
         if not start.state.turn.number:

@@ -139,6 +139,7 @@ def _log(state: State, occurrence: Occurrence) -> Logged:
         controller=state.controller(obj.oid) if obj else "",
         from_area=obj.previous_area if obj else "",
         was=_seen(state, occurrence.subject),
+        physical=obj.physical if obj else 0,
     )
 
 

@@ -20,12 +20,14 @@ class Tried(msgspec.Struct, frozen=True, kw_only=True):
     """What came of trying to do something: how the game goes on then, or why it could not be done.
 
     `illegal` is the reason the rules give, `misfit` the decision that the words do not fit. All empty: not yet.
+    `not_theirs` is the reason of a moment that was another player's: it is given where there is no other reason.
     `again` counts the branches that came to where another had been.
     """
 
     outcomes: tuple[Outcome, ...] = ()
     illegal: IllegalError | None = None
     misfit: Decision | None = None
+    not_theirs: IllegalError | None = None
     complete: bool = True
     again: int = 0
 
@@ -35,6 +37,7 @@ class Tried(msgspec.Struct, frozen=True, kw_only=True):
             outcomes=self.outcomes + other.outcomes,
             illegal=other.illegal or self.illegal,
             misfit=self.misfit or other.misfit,
+            not_theirs=other.not_theirs or self.not_theirs,
             complete=self.complete and other.complete,
             again=self.again + other.again,
         )
@@ -65,7 +68,8 @@ def reach(
         explored = explore_from(here, decide=_once_passing(decide, here), stop=_not_at(here))
         waiting += [outcome for outcome in explored.outcomes if stays(outcome.state)]
         found = found.over(Tried(complete=explored.complete, again=explored.again))
-    return replace(found, complete=found.complete and not waiting)
+    illegal = found.illegal or found.not_theirs
+    return replace(found, illegal=illegal, complete=found.complete and not waiting)
 
 
 _MOST_PASSES = 60

@@ -90,6 +90,12 @@ def test_only_the_turn_player_opens_a_window() -> None:
     assert "510.3" in illegal.rules
 
 
+def test_the_reason_is_that_of_the_moment_that_was_the_players_own() -> None:
+    illegal = only(play("Alice draws a card", "Bob draws a card")).last.illegal
+    assert illegal is not None
+    assert "609.1" in illegal.rules
+
+
 def test_the_line_of_play_goes_on_after_an_illegal_action() -> None:
     found = play("Alice moves Reed to Bob's home", "Alice moves Reed to Bob's Problem")
     assert area(only(found), found, "Reed") == "problem:Bob"

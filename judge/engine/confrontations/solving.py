@@ -189,10 +189,10 @@ class NextProblem(Instruction, frozen=True):
         if obj is None:
             return
         if obj.area.startswith("dilemma:"):
-            zone, _ = destination_of_problem(run.state, obj, replaced=True)
+            zone, position = destination_of_problem(run.state, obj, replaced=True)
             rules = cite("613.2", "522.3") if zone == PROBLEM_DECK else cite("522.3", "522.3a")
             put = Occurrence(
-                verb="put", subject=self.oid, name="replaced", zone=zone, position="bottom", rules=rules
+                verb="put", subject=self.oid, name="replaced", zone=zone, position=position, rules=rules
             )
             run.push(Happen(occurrences=(put,)))
             return

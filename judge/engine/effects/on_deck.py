@@ -19,10 +19,11 @@ _EITHER_END = "top or bottom"
 def placed(run: Run, frame: int, to: Zone, oids: tuple[int, ...]) -> tuple[tuple[int, str], ...]:
     """Cards with the position at which each is put into a zone, in the order in which they are put there.
 
-    Where a text leaves the end of a deck to choose, it is one for all cards of the deck, or each card's own (A67).
+    Cards of several owners come to several decks, each of which has an order of its own. Where a text leaves the end
+    of a deck to choose, it is one for all cards of the deck, or each card's own (A67).
     """
     owners = tuple(dict.fromkeys(run.state.get(oid).owner for oid in oids))
-    if to.position == _EITHER_END and len(owners) > 1:
+    if to.position and len(owners) > 1:
         decks = (tuple(oid for oid in oids if run.state.get(oid).owner == owner) for owner in owners)
         return tuple(one for own in decks for one in placed(run, frame, to, own))
     if to.position != _EITHER_END:
@@ -57,9 +58,14 @@ def _end(run: Run, frame: int) -> str:
     return run.choose_one(acting, what, options, cite("705.2f#1"))
 
 
-@implements("402.3", "403.3", "401.3")
+@implements("402.3", "403.3", "401.3", "521.3")
 def _in_order(run: Run, frame: int, to: Zone, position: str, oids: tuple[int, ...]) -> tuple[int, ...]:
-    """The order in which cards are put on a deck: the first named comes to lie on top."""
+    """The order in which cards are put on a deck: the first named comes to lie on top. Tokens have no place in it."""
+    tokens = tuple(oid for oid in oids if run.state.get(oid).token)
+    return (*tokens, *_of_cards(run, frame, to, position, tuple(oid for oid in oids if oid not in tokens)))
+
+
+def _of_cards(run: Run, frame: int, to: Zone, position: str, oids: tuple[int, ...]) -> tuple[int, ...]:
     if len(oids) < 2 or not position:
         return oids
     rules = cite("403.3") if to.zone == PROBLEM_DECK else cite("402.3")

@@ -88,9 +88,11 @@ def done_by(player: str, verb: str, subject: int = 0, **fields: object) -> Occur
 class Logged(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """An occurrence that has happened: when, what identity its subject took on by it, and what the subject was like.
 
-    `gone` is the subject itself if it is a token that has ceased to exist by it (521.3). `confronted_with` are those
-    descriptions of characters in the texts of a Problem with which it was confronted, None where that is not known.
-    `of_faceoff` is the faceoff that started, ended, was won or lost by it, as it was then.
+    `physical` is the piece of cardboard of the subject, by which it is found again where it has since become a
+    different card by what is not logged, such as being put in the queue or shuffled. `gone` is the subject itself if
+    it is a token that has ceased to exist by it (521.3). `confronted_with` are those descriptions of characters in the
+    texts of a Problem with which it was confronted, None where that is not known. `of_faceoff` is the faceoff that
+    started, ended, was won or lost by it, as it was then.
     """
 
     occurrence: Occurrence
@@ -105,6 +107,7 @@ class Logged(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     from_zone: str = ""
     was: Characteristics | None = None
     counters: tuple[tuple[str, int, int], ...] = ()
+    physical: int = 0
     gone: Obj | None = None
     confronted_with: tuple[Node, ...] | None = None
     of_faceoff: Faceoff | None = None

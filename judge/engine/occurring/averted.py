@@ -28,6 +28,7 @@ def with_averted(state: State, occurrence: Occurrence) -> State:
         from_area=obj.area,
         from_zone=obj.zone,
         was=board(state).view.find(obj.oid),
+        physical=obj.physical,
     )
     kept = (one for one in state.averted if one.turn == state.turn.number)
     return replace(state, averted=(*kept, logged))

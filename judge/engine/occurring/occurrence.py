@@ -314,6 +314,7 @@ def logged_as(state: State, occurrence: Occurrence, became: int, before: State) 
         from_area=obj.area if obj else "",
         from_zone=obj.zone if obj else "",
         was=board(before).view.find(obj.oid) if obj else None,
+        physical=obj.physical if obj else 0,
         counters=obj.counters if obj else (),
         gone=obj if obj is not None and state.find(became or obj.oid) is None else None,
         confronted_with=confronted_with(state, confronted, occurrence.player) if confronted else None,

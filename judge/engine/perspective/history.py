@@ -92,6 +92,8 @@ def _did_match(look: Perspective, event: Event, logged: Logged) -> bool:
     present = logged.became or logged.occurrence.subject
     if present and look.state.find(present) is None:
         present = identity_since(look, logged, present)
+        now = look.state.find(present) or look.state.physical(logged.physical)
+        present = now.oid if now is not None else present
         look = _seen_under(look, logged, present)
     return matches(_as_it_was(look, logged), event, Happening.of_log(logged, present)) is not None
 
