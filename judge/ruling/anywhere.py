@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import msgspec
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.modifiers.continuous import board
 from judge.engine.turns.actions import Action, Legality, legality
-from judge.engine.turns.doable import is_attachment, places_to_play
+from judge.engine.turns.doable import WAYS, is_attachment, places_to_play
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
@@ -31,10 +31,19 @@ class Tried(msgspec.Struct, frozen=True):
 def tried_anywhere(state: State, action: Action) -> tuple[Tried, ...]:
     """The action as it is; or, of a card nobody says where to play or move, with each place that could be named.
 
+    Where that is not legal, a card is also tried in the other ways of paying for it that it has.
     Raises UnsupportedError if none is known to be legal and the engine can't do one of them.
     """
+    plain = _tried(state, _placed(state, action) or (action,))
+    if any(one.found.legal for one in plain):
+        return plain
+    otherwise = tuple(_paid_otherwise(state, action))
+    return (*plain, *_tried(state, otherwise)) if otherwise else plain
+
+
+def _tried(state: State, actions: Iterable[Action]) -> tuple[Tried, ...]:
     tried, declined = [], None
-    for one in _placed(state, action) or (action,):
+    for one in actions:
         try:
             tried.append(Tried(one, legality(state, one)))
         except UnsupportedError as error:
@@ -50,6 +59,17 @@ def best_of(tried: Iterable[Tried]) -> Tried:
     best = min(every, key=lambda one: (not one.found.legal, one.found.price or 0))
     met = dict.fromkeys(question for one in every for question in one.found.met)
     return Tried(best.action, replace(best.found, met=tuple(met)))
+
+
+@implements("glossary:Redeem", "glossary:Transform X")
+def _paid_otherwise(state: State, action: Action) -> Iterator[Action]:
+    """A card that is played for its cost, played in each other way that it has."""
+    if not isinstance(action, PlayAction) or action.way or action.free:
+        return
+    card = board(state).view.get(action.oid)
+    for way in filter(card.has_keyword, WAYS):
+        paid = replace(action, way=way)
+        yield from _placed(state, paid) or (paid,)
 
 
 @implements("609.2b")

@@ -116,10 +116,25 @@ def _rule_against(run: Run, frame: int, verb: str, oid: int, area: str) -> Barre
 def _destinations(run: Run, frame: int, verb: str, oid: int, to: Place | None) -> tuple[str, ...]:
     """The areas to choose from: where it can go; or the one that no rule excludes, though a modifier does (506.7)."""
     found = _meant(run, frame, to, oid)
-    possible = tuple(area for area in found if can_happen(run, occurring(run, frame, verb, oid, area=area)))
-    allowed = tuple(area for area in found if _rule_against(run, frame, verb, oid, area) is None)
-    only = allowed or found
-    return possible or (only if to is not None and len(only) == 1 else ())
+    only = _allowed_by_rules(run, frame, verb, oid, to) or found
+    return _possible(run, frame, verb, oid, to) or (only if to is not None and len(only) == 1 else ())
+
+
+def _possible(run: Run, frame: int, verb: str, oid: int, to: Place | None) -> tuple[str, ...]:
+    found = _meant(run, frame, to, oid)
+    return tuple(area for area in found if can_happen(run, occurring(run, frame, verb, oid, area=area)))
+
+
+def _allowed_by_rules(run: Run, frame: int, verb: str, oid: int, to: Place | None) -> tuple[str, ...]:
+    return tuple(
+        area for area in _meant(run, frame, to, oid) if _rule_against(run, frame, verb, oid, area) is None
+    )
+
+
+@implements("506.2", "705.2f#1")
+def _can_be_chosen(run: Run, frame: int, verb: str, oid: int, to: Place | None) -> bool:
+    """Whether a card has somewhere to go that no rule excludes: else it can't be chosen to go there."""
+    return bool(_destinations(run, frame, verb, oid, to) and _allowed_by_rules(run, frame, verb, oid, to))
 
 
 def _comes_from(run: Run, frame: int, source: Place | None, oid: int) -> bool:
@@ -132,9 +147,7 @@ def move(run: Run, frame: int, node: Move) -> None:
     """Move cards one at a time; a card "would be moved" even where the move can't happen."""
 
     def feasible(oid: int) -> bool:
-        return _comes_from(run, frame, node.source, oid) and bool(
-            _destinations(run, frame, "move", oid, node.to)
-        )
+        return _comes_from(run, frame, node.source, oid) and _can_be_chosen(run, frame, "move", oid, node.to)
 
     oids = resolve(run, frame, node.cards, message("which-card-move"), feasible)
     bind_whose(run, frame, node.to)
@@ -154,7 +167,7 @@ def send(run: Run, frame: int, node: Send) -> None:
     """Send cards to an area; that is not moving them."""
 
     def feasible(oid: int) -> bool:
-        return bool(_destinations(run, frame, "send", oid, node.to))
+        return _can_be_chosen(run, frame, "send", oid, node.to)
 
     oids = resolve(run, frame, node.cards, message("which-card-send"), feasible)
     bind_whose(run, frame, node.to)

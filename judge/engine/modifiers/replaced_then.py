@@ -63,11 +63,13 @@ def is_of_several(former: Replace) -> bool:
 
 
 def is_of_one_or_more(former: Replace) -> bool:
-    """Whether it is said of one or more cards to which something would happen at a time, of all of them as one."""
+    """Whether it is of one or more cards, or any number, to which something would happen at a time: of all as one."""
     quantifier = getattr(getattr(former.event, "cards", None), "quantifier", None)
-    if quantifier is None or quantifier.mode != "at-least" or quantifier.beyond:
+    if quantifier is None or quantifier.beyond:
         return False
-    return isinstance(quantifier.count, Number) and quantifier.count.value == 1
+    return quantifier.mode == "any-number" or (
+        quantifier.mode == "at-least" and isinstance(quantifier.count, Number) and quantifier.count.value == 1
+    )
 
 
 def _speaks_of_it(former: Replace, step: Effect) -> bool:

@@ -21,7 +21,7 @@ from judge.engine.perspective.this_way import is_done_before, speaks_of_this_way
 from judge.engine.texts.unbound import calls_itself
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.text.ast.selection import Description, FlippedFor, InZone, Selection, State
+from judge.text.ast.selection import DescribedNoun, Description, FlippedFor, InZone, Selection, State
 
 
 class _Whereabouts(msgspec.Struct, frozen=True):
@@ -69,7 +69,20 @@ def _in_reach(look: Perspective, description: Description, obj: Obj, hidden_too:
         _check_states(look, where)
         return False
     hidden = obj.face_down and "Troublemaker" in look.card(obj.oid).types
-    return not hidden or hidden_too or "face-down" in where.words
+    return (
+        not hidden or hidden_too or "face-down" in where.words or _is_called_face_down(look, description, obj)
+    )
+
+
+@implements("505.2")
+def _is_called_face_down(look: Perspective, description: Description, obj: Obj) -> bool:
+    """Whether one of the kinds that a description names is of face-down cards, and the card is of that kind."""
+    nouns = tuple(noun for noun in description.nouns if isinstance(noun, DescribedNoun) and _is_hidden(noun))
+    return bool(nouns) and is_noun(look, nouns, obj.oid)
+
+
+def _is_hidden(noun: DescribedNoun) -> bool:
+    return any(isinstance(part, State) and part.state == "face-down" for part in noun.adjectives)
 
 
 def _check_states(look: Perspective, where: _Whereabouts) -> None:
