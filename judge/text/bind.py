@@ -315,8 +315,21 @@ def _there(binder: Binder, node: w.There) -> Node:
     if binder.attached is not False and node.form == "that_problem":
         return replace(node, label=0)  # type: ignore[no-any-return]
     if binder.cards:
-        return replace(node, label=binder.cards[-1].label)  # type: ignore[no-any-return]
+        return replace(node, label=max(0, binder.cards[-1].label))  # type: ignore[no-any-return]
     raise UnboundError(node)
+
+
+def _move(binder: Binder, node: f.Move) -> Node:
+    """Where no Problem was spoken of, "there" is where a card is that was, never where the moved card is itself."""
+    if not isinstance(node.to, w.There) or binder.problems:
+        return binder.below(node)  # type: ignore[no-any-return]
+    before = list(binder.cards)
+    cards = binder.bind(node.cards)
+    introduced = [spoken for spoken in binder.cards if spoken not in before]
+    binder.cards = before
+    bound: Tree = binder.below(replace(node, cards=cards), skip=("cards",))
+    binder.cards += introduced
+    return bound  # type: ignore[no-any-return]
 
 
 def _here(binder: Binder, node: w.Here) -> Node:
@@ -341,6 +354,7 @@ _SPECIAL: dict[type[Node], Callable[[Binder, Tree], Node]] = {
     f.May: _by,
     w.Zone: zone,
     w.There: _there,
+    f.Move: _move,
     w.Here: _here,
     w.AreaOf: _area_of,
     **CONDITIONS,

@@ -57,7 +57,7 @@ class UnboundError(Exception):
 
     def __init__(self, node: Node) -> None:
         """Keep the reference."""
-        word = getattr(node, "word", "") or getattr(node, "role", "")
+        word = getattr(node, "word", "") or getattr(node, "role", "") or "there"
         super().__init__(f"what “{word}” refers to")
         self.node = node
         self.word = word

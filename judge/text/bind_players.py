@@ -35,10 +35,16 @@ def player(binder: Tree, node: u.Player) -> Node:
     if again is not None and node.form == IMPLIED:
         return replace(again, form=IMPLIED)  # type: ignore[no-any-return]
     labelled = again or replace(bound, label=binder.new_label())
+    _remember(binder, node, labelled)
+    return labelled  # type: ignore[no-any-return]
+
+
+def _remember(binder: Tree, node: u.Player, labelled: u.Player) -> None:
+    """Who has been spoken of can be called again; not all players where nobody has said that it is they."""
     if node.form != IMPLIED and node.span[1] > node.span[0]:
         binder.named[node.span, node.role] = labelled
-    binder.players.append(labelled)
-    return labelled  # type: ignore[no-any-return]
+    if node.form != IMPLIED or node.role not in REPEATED:
+        binder.players.append(labelled)
 
 
 def _another(binder: Tree, node: u.Player) -> u.Player:

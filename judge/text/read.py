@@ -94,6 +94,9 @@ def _otherwise(
         return next(iter(readings.values()))
     if readings:
         return ambiguous(text, len(readings))
+    unmeant = next((other for other in others if isinstance(other, Declined)), None)
+    if unmeant is not None:
+        return unmeant
     nearest = _nearest(suggestions(text, words, followed, known, tables), known, context)
     return no_way_on(text, plain, followed, tables, stuck.reason, nearest)
 

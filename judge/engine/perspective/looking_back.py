@@ -17,7 +17,7 @@ from judge.text.ast.event import (
     Within,
 )
 
-_LOOKING_BACK = frozenset({"dismiss", "retire", "banish", "discard", "frighten", "turn face-down"})
+_LOOKING_BACK = frozenset({"dismiss", "retire", "banish", "discard", "frighten", "spend", "turn face-down"})
 
 
 def looks_back(event: Event) -> bool:

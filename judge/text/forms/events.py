@@ -118,6 +118,8 @@ EVENTS: dict[str, Form] = {
     "plays_or_moves": node(v.PlaysOrMoves, "cards to", who=None),
     "played_or_moved_to": node(v.PlaysOrMoves, "to", who=None, cards=None),
     "rallies": node(v.CardEvent, "cards", verb="rally"),
+    "spends": node(v.CardEvent, "cards", verb="spend"),
+    "cutie_marks": node(v.CardEvent, "cards", verb="cutie mark"),
     "sent_home": node(v.IsSent, cards=None, to=w.HomeOf),
     "sent_to": node(v.IsSent, "to", cards=None),
     "played_here": node(v.Plays, who=None, cards=None, place=w.Here),

@@ -300,6 +300,7 @@ OTHERS: dict[str, Form] = {
     "wins_game": node(d.EndsGame, who=None, result="win"),
     "loses_game": node(d.EndsGame, who=None, result="lose"),
     "worth_more": node(g.PointValueChange, "amount"),
+    "worth_one_more": node(g.PointValueChange, amount=n.Number, **{"amount.value": 1}),
     "worth_less": node(g.PointValueChange, "amount", negative=True),
     "bonus_doubled": node(g.BonusTimes, factor=2),
     "double_bonus": node(f.Modify, "subject duration", grants=(g.BonusTimes(factor=2, form=IMPLIED),)),
