@@ -8,7 +8,8 @@ from collections.abc import Iterable
 import msgspec
 
 from judge.engine.model.state import State
-from judge.engine.modifiers.continuous import Arranged, ContinuousModifier, board
+from judge.engine.modifiers.continuous import Arranged, board
+from judge.engine.modifiers.continuous_modifier import ContinuousModifier
 from judge.engine.modifiers.edits_told import told_edits
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed

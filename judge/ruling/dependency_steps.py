@@ -7,7 +7,8 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from judge.engine.dependency import Anchor, Cycle, Dependency
 from judge.engine.model.trace import Note
 from judge.engine.model.view import Edit
-from judge.engine.modifiers.continuous import Arranged, ContinuousModifier
+from judge.engine.modifiers.continuous import Arranged
+from judge.engine.modifiers.continuous_modifier import ContinuousModifier
 from judge.engine.modifiers.edits_told import told_edits
 from judge.messages.lists import listed
 from judge.messages.message import message

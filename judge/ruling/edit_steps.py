@@ -8,7 +8,7 @@ from collections.abc import Collection
 from judge.engine.dependency import Step
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.view import Edit, View
-from judge.engine.modifiers.continuous import ContinuousModifier
+from judge.engine.modifiers.continuous_modifier import ContinuousModifier
 from judge.engine.modifiers.edits_told import shown, told_edits
 from judge.messages.lists import listed
 from judge.messages.message import message, term

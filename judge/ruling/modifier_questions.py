@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.engine.model.obj import Obj
 from judge.engine.model.trace import Note
 from judge.engine.model.zones import PLAY
-from judge.engine.modifiers.continuous import ContinuousModifier
+from judge.engine.modifiers.continuous_modifier import ContinuousModifier
 from judge.engine.modifiers.in_force import of_kind
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed

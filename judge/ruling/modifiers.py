@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator
 from judge.engine.dependency import Anchor, Cycle
 from judge.engine.model.trace import Note
 from judge.engine.model.view import Edit
-from judge.engine.modifiers.continuous import ContinuousModifier
+from judge.engine.modifiers.continuous_modifier import ContinuousModifier
 from judge.engine.modifiers.modifier_rules import rules_of_being
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.as_zero import treated_as_zero

@@ -8,7 +8,8 @@ from judge.engine.dependency import arrange, readings
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.readings import order_reading
 from judge.engine.model.view import View, layer_zero
-from judge.engine.modifiers.continuous import ContinuousModifier, task_of
+from judge.engine.modifiers.continuous import task_of
+from judge.engine.modifiers.continuous_modifier import ContinuousModifier
 from judge.messages.message import message, sentence
 from judge.ruling.edit_steps import source
 from judge.ruling.model import Outcome

@@ -11,7 +11,8 @@ from judge.engine.dependency.memo import Memo
 from judge.engine.model.state import State
 from judge.engine.model.view import Edit, View
 from judge.engine.modifiers import continuous, in_force
-from judge.engine.modifiers.continuous import Board, ContinuousModifier
+from judge.engine.modifiers.continuous import Board
+from judge.engine.modifiers.continuous_modifier import ContinuousModifier
 from judge.engine.modifiers.in_force import InForce
 from judge.engine.modifiers.kept_boards import KeptBoards
 from judge.ruling.check import own_ruleset

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from judge.engine.model.state import State
 from judge.engine.model.view import Edit, View
-from judge.engine.modifiers.continuous import ContinuousModifier, board, candidates, edits_now
+from judge.engine.modifiers.continuous import board, candidates, edits_now
+from judge.engine.modifiers.continuous_modifier import ContinuousModifier
 from judge.engine.modifiers.continuous_parts import single, together
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.ways import ways

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache, partial
 
 import msgspec
@@ -18,27 +18,25 @@ from judge.engine.model.view import Edit, View, layer_zero
 from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.ability_context import ability_context, name_of
 from judge.engine.modifiers.able import able_cards, resolved
+from judge.engine.modifiers.continuous_modifier import ContinuousModifier, has_ability, texts_of
 from judge.engine.modifiers.continuous_parts import parts_of
 from judge.engine.modifiers.durations import applies_now
-from judge.engine.modifiers.fields_of import INVOLVED, LOSING, fields_read, fields_written
 from judge.engine.modifiers.grants import edits_of
 from judge.engine.modifiers.instead_of_former import Told, only_one_of
 from judge.engine.modifiers.kept_boards import KeptBoards
-from judge.engine.modifiers.kept_out import is_spoken_of, parts_asked
+from judge.engine.modifiers.kept_out import parts_asked
 from judge.engine.modifiers.looked_at import PHASE, Parts, looked_at
-from judge.engine.modifiers.steady import looks_at, looks_only_in_play
+from judge.engine.modifiers.touching import Touching
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.ways import ways
-from judge.engine.texts.functioning import is_this, zones_of
+from judge.engine.texts.functioning import zones_of
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Continuous
 from judge.text.ast.amount import Number
-from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Modify
 from judge.text.ast.grant import PowerChange
-from judge.text.ast.node import Node
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Reference
 
@@ -48,26 +46,6 @@ MOST_MODIFIERS = 2_000
 MOST_CARDS_LOOKED_AT = 2_000_000
 """In putting the modifiers of one board in order, a card being looked at for each modifier on each board met."""
 _LOOKS_KEPT = 20_000
-
-
-class ContinuousModifier(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """A modifier of characteristics that may apply: where it comes from and when it was created (711.3a).
-
-    `ability` is the key of the ability that generates it, "" if an effect or a counter made it. `of_each` is asked of
-    each card by itself, `condition` of the board; `called` are the labels of it that the body calls again.
-    """
-
-    key: str
-    name: str
-    text: str
-    body: Modify
-    condition: Condition | None
-    context: Context
-    timestamp: int
-    ability: str = ""
-    of_each: Condition | None = None
-    called: frozenset[int] = frozenset()
-    subjects: tuple[int, ...] | None = None
 
 
 Arranged = Arrangement[ContinuousModifier, View, Edit]
@@ -173,7 +151,7 @@ def candidates(state: State, view: View) -> dict[str, ContinuousModifier]:
 @implements("702.1", "708.2a", "708.3a", "708.5", "104.2")
 def edits_now(state: State, modifier: ContinuousModifier, view: View) -> frozenset[Edit]:
     """What a modifier would do to the cards right now: nothing if its ability or its condition is missing."""
-    if modifier.ability and not _has_ability(view, modifier):
+    if modifier.ability and not has_ability(view, modifier):
         return frozenset()
     look, stamp = Perspective(state, view, modifier.context), modifier.timestamp // _TIE_SPACE
     return frozenset(
@@ -199,22 +177,6 @@ def _known_edits(state: State, modifier: ContinuousModifier, view: View) -> froz
     return found
 
 
-def _has_ability(view: View, modifier: ContinuousModifier) -> bool:
-    card = view.find(modifier.context.source)
-    return card is not None and any(ability.key == modifier.ability for ability in card.abilities)
-
-
-def _reads(modifier: ContinuousModifier) -> frozenset[str]:
-    own = frozenset({LOSING}) if modifier.ability else frozenset[str]()
-    return own.union(*map(fields_read, _texts(modifier)))
-
-
-def _texts(modifier: ContinuousModifier) -> tuple[Node, ...]:
-    """What is read to find what a modifier does; the cards that it changes are not looked for if they are fixed."""
-    body = modifier.body.grants if modifier.subjects is not None else (modifier.body,)
-    return (*body, *(one for one in (modifier.condition, modifier.of_each) if one is not None))
-
-
 @implements("711.3", "711.3b", "711.4", "711.5")
 def _arranged(state: State, start: View, modifiers: dict[str, ContinuousModifier]) -> Arranged:
     return arrange(task_of(state, start, tuple(modifiers.values())), order_reading(state))
@@ -228,23 +190,7 @@ def task_of(
         modifiers, key=lambda modifier: (modifier.timestamp, modifier.context.source, modifier.key)
     )
     rank = {modifier.key: number for number, modifier in enumerate(ranked)}
-    writes = {modifier.key: fields_written(modifier.body) for modifier in modifiers}
-    reads = {modifier.key: _reads(modifier) for modifier in modifiers}
-    beyond = frozenset(modifier.key for modifier in modifiers if _is_beyond_play(state, modifier))
-    of_play = frozenset(modifier.key for modifier in modifiers if _is_of_play(state, modifier))
-    kept_out, is_steady = is_spoken_of(state), _is_steady(start, modifiers, beyond, of_play)
-    steady = frozenset(modifier.key for modifier in modifiers if is_steady(modifier))
-
-    def may_affect(first: ContinuousModifier, second: ContinuousModifier) -> bool:
-        if second.key in steady:
-            return False
-        if second.ability.startswith(first.key):
-            return True
-        if first.key in beyond and second.key in of_play:
-            return False
-        written, read = writes[first.key], reads[second.key]
-        return not written.isdisjoint(read) or (kept_out and INVOLVED in read)
-
+    touching = Touching(state, start, modifiers)
     return Task(
         start=start,
         modifiers=modifiers,
@@ -252,46 +198,10 @@ def task_of(
         edits=lambda modifier, view: _known_edits(state, modifier, view),
         apply=lambda view, edits: view.edited(edits),
         subject=lambda edit: edit.oid,
-        may_affect=may_affect,
-        steady=lambda modifier: modifier.key in steady,
+        may_affect=touching.may_affect,
+        steady=touching.is_steady,
         most_edits=MOST_CARDS_LOOKED_AT // max(1, len(state.objects)),
     )
-
-
-def _is_beyond_play(state: State, modifier: ContinuousModifier) -> bool:
-    """Whether a modifier is only about its own card, and that is not in play."""
-    source = state.find(modifier.context.source)
-    own = modifier.subjects is None and is_this(modifier.body.subject)
-    return own and source is not None and source.zone != PLAY
-
-
-def _is_of_play(state: State, modifier: ContinuousModifier) -> bool:
-    """Whether a modifier is of a card in play and looks at no card that is not."""
-    source = state.find(modifier.context.source)
-    texts = (modifier.body, modifier.condition, modifier.of_each)
-    return source is not None and source.zone == PLAY and looks_only_in_play(*texts)
-
-
-def _is_steady(
-    start: View,
-    modifiers: tuple[ContinuousModifier, ...],
-    beyond: frozenset[str],
-    of_play: frozenset[str],
-) -> Callable[[ContinuousModifier], bool]:
-    """Those of play are steady if no modifier changes what they look at that is not about a card beyond play."""
-    none = frozenset[str]()
-    anywhere = none.union(*(fields_written(modifier.body) for modifier in modifiers))
-    written = (fields_written(modifier.body) for modifier in modifiers if modifier.key not in beyond)
-    in_play = none.union(*written)
-
-    def is_steady(modifier: ContinuousModifier) -> bool:
-        changing = in_play if modifier.key in of_play else anywhere
-        if modifier.ability and (LOSING in changing or not _has_ability(start, modifier)):
-            return False
-        seen = looks_at(*_texts(modifier))
-        return seen is not None and seen.isdisjoint(changing)
-
-    return is_steady
 
 
 _KEPT = KeptBoards[Board]()
@@ -315,7 +225,7 @@ def parts_timed(state: State) -> Parts:
 
 def _parts(modifier: ContinuousModifier) -> Parts:
     """What a modifier looks at besides the cards."""
-    return Parts().union(*map(looked_at, _texts(modifier)))
+    return Parts().union(*map(looked_at, texts_of(modifier)))
 
 
 def _gives_abilities(arrangement: Arranged) -> bool:

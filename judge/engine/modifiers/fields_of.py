@@ -60,6 +60,9 @@ _BARRED_TRAITS = "barred traits"
 _BARRED_COLORS = "barred colors"
 """What a card can't have more of, so that nothing adds to it."""
 
+OF_THE_CARDS_CHANGED = frozenset({"fixed power", "kept abilities", LOSING, _BARRED_TRAITS, _BARRED_COLORS})
+"""At what a modifier looks only on the cards that it changes, or on the one whose ability it is."""
+
 _WRITES: dict[type[Grant], frozenset[str]] = {
     CantGainOrLosePower: frozenset({"fixed power"}),
     PowerChange: frozenset({"power", "colors"}),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.modifiers.continuous import ContinuousModifier
+from judge.engine.modifiers.continuous_modifier import ContinuousModifier
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.amount import Amount, Number
 

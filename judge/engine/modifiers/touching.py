@@ -1,0 +1,126 @@
+"""Which modifiers can change what others do: the pre-filter of 711.3b.
+
+What it finds is safe and not exact: whether a modifier that may touch another does so is found by applying both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.engine.model.state import State
+from judge.engine.model.view import View
+from judge.engine.model.zones import PLAY
+from judge.engine.modifiers.continuous_modifier import ContinuousModifier, has_ability, texts_of
+from judge.engine.modifiers.fields_of import (
+    INVOLVED,
+    LOSING,
+    OF_THE_CARDS_CHANGED,
+    fields_read,
+    fields_written,
+)
+from judge.engine.modifiers.kept_out import is_spoken_of
+from judge.engine.modifiers.steady import looks_at, looks_only_in_play
+from judge.engine.perspective import Perspective
+from judge.engine.perspective.cards import fitting
+from judge.engine.texts.functioning import is_this
+from judge.rulebook.citation import implements
+
+_Cards = frozenset[int]
+
+
+@implements("711.3b")
+class Touching:
+    """The modifiers of one board, the cards that they may be about, and what they read and write of them."""
+
+    def __init__(self, state: State, start: View, modifiers: Iterable[ContinuousModifier]) -> None:
+        """Look at modifiers that are to be applied to a view."""
+        every = tuple(modifiers)
+        self._state, self._start = state, start
+        self._writes = {one.key: fields_written(one.body) for one in every}
+        self._reads = {one.key: _reads(one) for one in every}
+        self._beyond = frozenset(one.key for one in every if _is_beyond_play(state, one))
+        self._of_play = frozenset(one.key for one in every if _is_of_play(state, one))
+        self._anywhere = _all_of(self._writes.values())
+        self._in_play = _all_of(self._writes[one.key] for one in every if one.key not in self._beyond)
+        self._losing = tuple(one for one in every if LOSING in self._writes[one.key])
+        self._kept_out = is_spoken_of(state)
+        self._about: dict[str, _Cards | None] = {}
+        self._steady = frozenset(one.key for one in every if self._is_untouched(one))
+
+    def is_steady(self, modifier: ContinuousModifier) -> bool:
+        """Whether it does on each board that can be met what it does at the start."""
+        return modifier.key in self._steady
+
+    def may_affect(self, first: ContinuousModifier, second: ContinuousModifier) -> bool:
+        """Whether the first may by itself change what the second does."""
+        if second.key in self._steady:
+            return False
+        if second.ability.startswith(first.key):
+            return True
+        if first.key in self._beyond and second.key in self._of_play:
+            return False
+        if self._kept_out and INVOLVED in self._reads[second.key]:
+            return True
+        shared = self._writes[first.key] & self._reads[second.key]
+        return bool(shared) and (not shared <= OF_THE_CARDS_CHANGED or self._meet(first, second))
+
+    def _meet(self, first: ContinuousModifier, second: ContinuousModifier) -> bool:
+        """Whether the first may be about a card that the second changes, or whose ability the second is."""
+        touched, changed = self._cards_of(first), self._cards_of(second)
+        if touched is None or changed is None:
+            return True
+        return not touched.isdisjoint(changed) or (bool(second.ability) and second.context.source in touched)
+
+    def _cards_of(self, modifier: ContinuousModifier) -> _Cards | None:
+        """The cards that a modifier may be about; None if that can be any."""
+        if modifier.key not in self._about:
+            self._about[modifier.key] = self._found(modifier)
+        return self._about[modifier.key]
+
+    def _found(self, modifier: ContinuousModifier) -> _Cards | None:
+        if modifier.subjects is not None:
+            return frozenset(modifier.subjects)
+        seen = looks_at(modifier.body.subject)
+        if seen is None or not seen.isdisjoint(self._anywhere):
+            return None
+        return frozenset(
+            fitting(Perspective(self._state, self._start, modifier.context), modifier.body.subject)
+        )
+
+    def _is_untouched(self, modifier: ContinuousModifier) -> bool:
+        """Whether no modifier changes what it looks at; one of play looks at no card beyond play."""
+        if modifier.ability and not self._keeps_its_ability(modifier):
+            return False
+        changing = self._in_play if modifier.key in self._of_play else self._anywhere
+        seen = looks_at(*texts_of(modifier))
+        return seen is not None and seen.isdisjoint(changing)
+
+    def _keeps_its_ability(self, modifier: ContinuousModifier) -> bool:
+        taking = (self._cards_of(one) for one in self._losing)
+        own = modifier.context.source
+        return has_ability(self._start, modifier) and all(
+            cards is not None and own not in cards for cards in taking
+        )
+
+
+def _all_of(fields: Iterable[frozenset[str]]) -> frozenset[str]:
+    return frozenset[str]().union(*fields)
+
+
+def _reads(modifier: ContinuousModifier) -> frozenset[str]:
+    own = frozenset({LOSING}) if modifier.ability else frozenset[str]()
+    return own.union(*map(fields_read, texts_of(modifier)))
+
+
+def _is_beyond_play(state: State, modifier: ContinuousModifier) -> bool:
+    """Whether a modifier is only about its own card, and that is not in play."""
+    source = state.find(modifier.context.source)
+    own = modifier.subjects is None and is_this(modifier.body.subject)
+    return own and source is not None and source.zone != PLAY
+
+
+def _is_of_play(state: State, modifier: ContinuousModifier) -> bool:
+    """Whether a modifier is of a card in play and looks at no card that is not."""
+    source = state.find(modifier.context.source)
+    texts = (modifier.body, modifier.condition, modifier.of_each)
+    return source is not None and source.zone == PLAY and looks_only_in_play(*texts)
