@@ -13,7 +13,7 @@ from judge.engine.model.printed_words import printed_words
 from judge.engine.model.switches import switched
 from judge.engine.model.token_owner import owner_of
 from judge.engine.model.trace import Note
-from judge.engine.model.view import Edit
+from judge.engine.model.view import Edit, printed
 from judge.engine.model.zones import PLAY, QUEUE
 from judge.engine.modifiers.below_zero import raises_question
 from judge.engine.modifiers.edits_told import shown
@@ -222,7 +222,11 @@ def _negative(situation: Situation, obj: Obj, field: str) -> Iterator[Note]:
 @implements("202.2", "207.1a", "301.3", "505.1a", "505.1b")
 def _start(situation: Situation, obj: Obj, field: str, rules: tuple[str, ...]) -> Iterator[Note]:
     name = situation.name(obj.oid)
-    if obj.face_down and field in _FACE_DOWN:
+    if obj.face_down and field == "abilities" and printed(obj).abilities:
+        kept = listed(message("quoted-text", text=one.text.rstrip(".")) for one in printed(obj).abilities)
+        text = message("face-down-keeps-abilities", name=name, abilities=kept)
+        yield Note(text=text, rules=_FACE_DOWN[field], card=name)
+    elif obj.face_down and field in _FACE_DOWN:
         yield Note(text=message(f"face-down-no-{field}", name=name), rules=_FACE_DOWN[field], card=name)
     else:
         given = (*cite("521.1"), *rules) if obj.token else rules

@@ -12,6 +12,7 @@ from judge.engine.acting.activating import ActivateAction
 from judge.engine.acting.play_action import PlayAction
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.definition import DefinedFace, Definition
+from judge.engine.model.face_down import works_face_down_only
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.run import advance
 from judge.engine.model.zones import HAND, PLAY
@@ -98,9 +99,10 @@ def _silenced(case: Case) -> Iterator[tuple[str, Laid]]:
     if obj is None or obj.zone != PLAY:
         return
     kind = case.subject.face.type.value
-    if kind in ("Friend", "Troublemaker"):
+    kept = works_face_down_only(case.subject.tree)
+    if kind in ("Friend", "Troublemaker") and not kept:
         yield "face-down", face_down(case.laid)
-    if kind == "Friend":
+    if kind == "Friend" and not kept:
         yield "frightened", frightened(case.laid)
     if not board(case.laid.state).view.get(obj.oid).keeps_abilities:
         yield "blanked", blanked(case.laid)
@@ -110,7 +112,7 @@ def _silenced(case: Case) -> Iterator[tuple[str, Laid]]:
 
 
 def silent_where_it_has_no_abilities(case: Case) -> Iterator[str]:
-    """504.1, 505.3, 701.1, 701.3: a card without the use of its ability is as a card that does not have it."""
+    """504.1, 505.1a, 505.3, 701.1, 701.3: a card without the use of its ability is as one that does not have it."""
     for name, laid in _silenced(case):
         control = without_ability(case, laid)
         try:

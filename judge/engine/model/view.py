@@ -10,6 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.model.characteristics import AbilityInstance, Characteristics
+from judge.engine.model.face_down import works_face_down_only
 from judge.engine.model.obj import Obj
 from judge.engine.model.printed_editions import by_edition
 from judge.engine.model.readings import reading
@@ -193,7 +194,7 @@ def printed(obj: Obj) -> Characteristics:
     abilities = tuple(
         AbilityInstance(f"{obj.oid}.{obj.side}.{index}", ability.tree, ability.text, "", obj.stamp)
         for index, ability in enumerate(face.abilities)
-        if ability.tree is not None
+        if ability.tree is not None and (not obj.face_down or works_face_down_only(ability.tree))
     )
     types = ("Problem",) if obj.is_dilemma and obj.zone == PLAY else (card.type.value,)
     traits = (*card.traits, obj.becoming) if obj.becoming else card.traits
@@ -206,7 +207,7 @@ def printed(obj: Obj) -> Characteristics:
         printed_power=card.power,
         colors=() if obj.face_down else tuple(sorted(color.value for color in card.colors)),
         traits=() if obj.face_down else traits,
-        abilities=() if obj.face_down else abilities,
+        abilities=abilities,
         barred=obj.face_down,
         barred_traits=obj.face_down,
         cost=0 if obj.token else card.cost,

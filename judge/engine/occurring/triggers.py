@@ -326,6 +326,7 @@ class Collector:
             *(cite("704.1b") if self.several else ()),
             *(cite("511.7b") if self._while_processing(logged) else ()),
             *(cite("513.4") if self._is_uncontrolled(context.source) else ()),
+            *(cite("505.1a") if self._lies_face_down(context.source) else ()),
             *(cite("712.2") if kept else ()),
         )
         told = "triggers-with-values-of-this-moment" if kept else "triggers"
@@ -338,6 +339,12 @@ class Collector:
         self.run.state = replace(
             self.run.state, waiting=(*self.run.state.waiting[:-1], replace(waiting, cause=cause))
         )
+
+    @implements("505.1a")
+    def _lies_face_down(self, source: int) -> bool:
+        """Whether the card with the ability has it though it is face-down."""
+        obj = self.run.state.find(source)
+        return obj is not None and obj.face_down
 
     def _card(self, source: int) -> int:
         """The piece of cardboard behind an identity that a card has, or had before."""
