@@ -194,7 +194,10 @@ class QuestionReader(
         return AskIsAt(card=card, place=place)
 
     def q_happens_card(self, cards: tuple[CardRef, ...], verb: CardVerb, *tails: dict[str, Any]) -> Question:
-        """Is Gem dismissed?"""
+        """Is Gem dismissed? A Mane Character that is flipped is on its other side."""
+        draft = self.names.draft(cards[0].piece) if len(cards) == 1 and not tails else None
+        if verb == "flipped" and draft and draft.card.front.type is CardType.MANE_CHARACTER:
+            return AskState(card=cards[0], state="boosted")
         return AskHappens(occurrence=self.o_card(cards, verb, *tails))
 
     def q_gets_done(self, card: CardRef, verb: CardVerb, *tails: dict[str, Any]) -> Question:

@@ -31,7 +31,7 @@ _HELD = ("held", "event", "resource")
 _ALIKE = ("copy", "kin", "copies")
 #: A card that can be meant only if nothing else of its name is in play: “readied” is also said of what is exhausted.
 _IN_NO_OTHER_STATE = ("lying",)
-_STANDING = ("there", "alone", "standing")
+_STANDING = ("there", "alone", "standing", "away")
 _UNNAMED = ("there", "alone")
 _SPOKEN_OF = ("player", *(kind for kind in FITS if kind not in _UNNAMED))
 #: Which of several cards of a name is meant: a frightened one is called so, and only a ready one can be exhausted.
@@ -102,6 +102,8 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
     for gap, thing in things.items():
         if of[gap] in _STANDING and not _stands(of[gap], thing, places or stood, scene):
             return None
+    if "resource" in things and "card2" in things and _is_no_host(things["card2"], things["resource"]):
+        return None
     if any(of[gap] == "needed" and not _needs_only(words, said, found) for gap, words in said.items()):
         return None
     things |= _of_the_doer(things, of, said, found)
@@ -109,7 +111,7 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
         gap: thing_called(of[gap], things.get(gap), words, found, scene, places)
         for gap, words in said.items()
     }
-    standing = [thing for gap, thing in things.items() if of[gap] in _STANDING]
+    standing = [thing for gap, thing in things.items() if of[gap] in (*_STANDING, "movable")]
     return Bound(filled, of, _owner(things.values()), _controller(standing)) if all(filled.values()) else None
 
 
@@ -124,8 +126,16 @@ def _of_the_doer(
     return {gap: thing for gap, thing in held.items() if thing is not None}
 
 
+def _is_no_host(thing: Thing, resource: Thing) -> bool:
+    """Whether a Problem is what a Resource would be put on of which no text speaks of Problems."""
+    told = (line for draft in resource.drafts for line in draft.card.front.text)
+    return narrowed(thing, FITS["powered"]) is None and not any("problem" in line.casefold() for line in told)
+
+
 def _stands(kind: str, thing: Thing, places: list[Thing], scene: Scene) -> bool:
     """Whether a card stands at the place of which there is talk, and alone there if that is said."""
+    if kind == "away":
+        return not any(is_at(place)(draft) for place in places for draft in thing.drafts)
     there = [draft for place in places for draft in thing.drafts if draft.in_play and is_at(place)(draft)]
     return len(there) == 1 and (kind != "alone" or is_alone(there[0], scene))
 

@@ -27,8 +27,9 @@ _WHICH = re.compile(
     r"(?: (?:at|in|on) <[CA]\d+>)?)|who) "
     r"(?P<asked>(?:can|does|is|have) )?(?P<rest>.+)"
 )
+_HELPED = re.compile(r"<C\d+> help")
 _OF_CHARACTERS = re.compile(
-    r"(?:move|is moved|get|have|help|count|contribute|is affected|lose|ready|confront|survive)(?!\S)"
+    r"(?:move|is moved|get|have|help|count|contribute|is affected|lose|ready|confront|survive|<C\d+> help)(?!\S)"
 )
 _MOST_OF_A_KIND = 8
 _MOST_IN_HAND = 8
@@ -80,5 +81,8 @@ def of_which(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
     cards = tuple(card for card in cards if FITS["powered"](card) or found["group"])
     if 0 < len(cards) <= _MOST_OF_A_KIND:
         marks = [reading.add(Thing(drafts=(card,))) for card in cards]
-        asked = found["asked"] or "does "
-        yield tuple(reading.saying(f"{found['before']}{asked}{mark} {found['rest']}") for mark in marks)
+        asked, rest = found["asked"] or "does ", found["rest"]
+        if _HELPED.fullmatch(rest) and found["asked"]:
+            yield tuple(reading.saying(f"{found['before']}{asked}{rest} {mark}") for mark in marks)
+        else:
+            yield tuple(reading.saying(f"{found['before']}{asked}{mark} {rest}") for mark in marks)

@@ -21,7 +21,8 @@ _OF_CARDS = r"(?:power|bonus|ability|counters?|two counters?|\+\d+|color|cost|tr
 _STATE = r"(?:exhausted|ready|frightened|face-down|face-up|boosted)"
 _PRONOUN = re.compile(
     rf"\b(?P<whose>his|her|their|its)(?= (?:own|<C|home|problem|hand|deck|discard|turn|side|score|opponent|main"
-    rf"|{_STATE} (?:<C|friend|one|character)|limit|mane|\d+ tokens|\d+ points|{_OF_CARDS}))"
+    rf"|{_STATE} (?:<C|friend|one|character)|limit|mane|total|score|cards?\b|tokens\b"
+    rf"|\d+ tokens|\d+ points|{_OF_CARDS}))"
     r"|\b(?P<self>self|herself|himself|itself|themselves)\b"
     r"|(?<!does )\b(?P<it>it|its|that card|this card)\b(?! is <P\d+> 's turn)(?! matter)"
     r"|(?<=does )(?P<it2>it)\b(?! cost (?:<P|to\b|i\b|any|something|tokens)| matter)"

@@ -116,6 +116,7 @@ FITS: dict[str, Callable[[Draft], bool]] = {
         draft.in_play and any("exhaust this card" in line.casefold() for line in draft.card.front.text)
     ),
     "hidden": lambda draft: draft.card.front.type is CardType.TROUBLEMAKER and "face-down" in draft.flags,
+    "away": _of_type(CardType.FRIEND, CardType.MANE_CHARACTER),
     "waiter": lambda draft: any(_WAITS.match(line) for line in draft.card.front.text),
     "held": lambda draft: not draft.in_play,
     "movable": lambda draft: draft.in_play and _of_type(CardType.FRIEND, CardType.MANE_CHARACTER)(draft),
