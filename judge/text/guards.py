@@ -88,6 +88,13 @@ def _fewer_than_nothing(node: f.ScorePoints | f.DrawCards) -> bool:
     return isinstance(count, Adjusted) and isinstance(count.of, ThatMany) and count.of.form == IMPLIED
 
 
+def _reveals_until_several(node: f.RevealUntil) -> bool:
+    """Whether cards are revealed until more than one is found: nobody says which of them "them" and "the rest" are."""
+    wanted: Tree = getattr(node.until, "cards", None)
+    count = getattr(getattr(wanted, "quantifier", None), "count", None)
+    return getattr(count, "value", 1) != 1
+
+
 def _mixes_and_with_or(node: c.AllOf) -> bool:
     """Whether nothing tells which conditions "and" joins, and which "or" does."""
     return any(isinstance(part, c.AnyOf) and part.form.startswith("either_of:") for part in node.conditions)
@@ -135,6 +142,7 @@ _UNFIT: dict[type[Node], tuple[Test, ...]] = {
     Activated: _NO_COST,
     Ability: ((_says_fewer_of_nothing, "fewer than what nothing was said of"),),
     Continuous: ((_of_no_time, "a time of which nothing was said before"),),
+    f.RevealUntil: ((_reveals_until_several, "cards revealed until more than one is found"),),
     c.AllOf: ((_mixes_and_with_or, "conditions that “and” and “or” join in no clear order"),),
     c.Being: ((_is_no_state, "a card can be so only for a while if that is a state, as exhausted"),),
     Selection: (

@@ -48,6 +48,7 @@ from judge.engine.occurring.replacement import (
     applicable,
     banishing_only,
     chosen,
+    done_instead,
     matching,
     sifted,
     used_up,
@@ -65,7 +66,6 @@ from judge.engine.texts.keywords import glossary_entry
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.effect import PayTo
 
 Tolled = tuple[Occurrence, tuple[Instruction, ...], Barred | None]
 """Something about to happen, once it is paid for; the payments to be made before; why it can't happen."""
@@ -168,7 +168,7 @@ class Happen(Instruction, frozen=True):
             if not is_counted_once(body):
                 run.state = with_averted(run.state, one)
         used_up(run, candidate, first)
-        effect = PayTo(body.cost, body.effect) if body.cost is not None else body.effect
+        effect = done_instead(body)
         run.push(replace(self, occurrences=rest))
         rivals = tuple((one.modifier.key, one.modifier.called) for one in candidates if one is not candidate)
         done_for = first.by_game or first.for_game

@@ -27,7 +27,7 @@ from judge.engine.perspective.happening import matches
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.effect import Act, Effect, Occurs, Put, Replace, Steps
+from judge.text.ast.effect import Act, By, Effect, Occurs, PayTo, Put, Replace, Steps
 from judge.text.ast.node import Node
 from judge.text.ast.selection import Reference
 
@@ -223,6 +223,13 @@ def accepted(run: Run, candidate: Candidate, occurrence: Occurrence) -> bool:
     told = message("chooses-to-apply" if agrees else "declines-to-apply", player=player, modifier=called)
     run.note(told, cite("710.1"), card=candidate.modifier.name, deeds=() if agrees else about)
     return agrees
+
+
+@implements("710.1", "106.2")
+def done_instead(body: Replace) -> Effect:
+    """What is done in place of what would happen, by the player who decides on it where the text names one."""
+    effect = PayTo(body.cost, body.effect) if body.cost is not None else body.effect
+    return effect if body.chooser is None else By(who=body.chooser, effect=effect)
 
 
 @implements("710.3")
