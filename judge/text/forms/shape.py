@@ -83,6 +83,7 @@ from judge.text.forms.several import (
 )
 from judge.text.forms.totals import total_as_written, total_changed
 from judge.text.forms.turns import its_period, period_as_written
+from judge.text.forms.unless_so import unless_so
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
@@ -401,6 +402,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "costs_less": playing_costs,
     "has_control": controlled,
     "moves_or_enters": moved_or_entered,
+    "unless_that": unless_so,
     "done_any": any_done,
     "and_may": also_may,
     "total_during": total_changed,
