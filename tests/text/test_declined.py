@@ -53,7 +53,7 @@ def test_says_what_could_have_stood_there() -> None:
         ("Score 1 fewer point.", 1, "fewer than"),
         ("Draw a card for each action token you pay this way.", 13, "refers to"),
         ("Opponents can't play Events that turn.", 1, "nothing was said before"),
-        ("Retire this card unless you have at least 3 Yaks.", 49, "not simply so"),
+        ("Retire this card unless you have at least 3 Yaks.", 50, "not simply so"),
         ("Reveal cards from the top of your deck until you reveal two Events.", 1, "more than one"),
         ("When a Yak and a Resource enter play, dismiss it.", 47, "refers to"),
         ("Main Phase: Move a Yak to the same Problem.", 27, "“there” refers to"),
