@@ -54,7 +54,9 @@ class Program:
     def tried(self, mutation: Mutation) -> Tried:
         """What becomes of a mutation, in a process of its own."""
         at_import = self._executes(mutation, AT_IMPORT)
-        files = [file for file in self._cheapest_first() if at_import or self._executes(mutation, file)]
+        files = [
+            file for file in self._closest_first(mutation) if at_import or self._executes(mutation, file)
+        ]
         if not files:
             return Tried("not reached")
         told = apart(lambda: msgspec.json.encode(self._noticed(mutation, files, anew=at_import)))
@@ -62,12 +64,17 @@ class Program:
             return Tried("ended", executing=len(files))
         return msgspec.json.decode(told, type=Tried)
 
-    def _cheapest_first(self) -> list[str]:
-        """The scenarios whose cards are all invented come before those with real ones."""
-        with_expectations = (file for file, one in self._whole.items() if one.run.met)
-        return sorted(
-            with_expectations, key=lambda file: (not self._whole[file].invented, self._whole[file].seconds)
-        )
+    def _closest_first(self, mutation: Mutation) -> list[str]:
+        """The scenarios in the order in which they are tried: those with invented cards only before the others.
+
+        What a scenario is about it executes more of than one that only passes by.
+        """
+
+        def rank(file: str) -> tuple[bool, int, float]:
+            one = self._whole[file]
+            return not one.invented, -len(one.lines.get(mutation.file, ())), one.seconds
+
+        return sorted((file for file, one in self._whole.items() if one.run.met), key=rank)
 
     def _executes(self, mutation: Mutation, file: str) -> bool:
         return self._whole[file].executes(mutation.file, mutation.line, mutation.last_line)
