@@ -45,6 +45,7 @@ from judge.engine.perspective.scoring import comes_to_so_much, is_done_with
 from judge.engine.perspective.several_events import done_or_put, one_of_many
 from judge.engine.perspective.so_many_plays import plays_more
 from judge.engine.perspective.so_many_problems import confronts_more
+from judge.engine.texts.functioning import is_this
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import Amount, Number
@@ -190,6 +191,21 @@ def _is_beyond_limit(look: Perspective, whose: Player, happening: Happening) -> 
     return happening.occurrence.name == HOME_LIMIT and happening.doer in look.players(whose)
 
 
+def _is_so_called(look: Perspective, event: CardEvent, happening: Happening) -> bool:
+    """Whether what happens is what the verb of a text calls so."""
+    verbs = _VERBS.get(event.verb, (event.verb,))
+    return happening.occurrence.verb in verbs or _shows_its_side(look, event, happening)
+
+
+@implements("301.2")
+def _shows_its_side(look: Perspective, event: CardEvent, happening: Happening) -> bool:
+    """Whether the side that a text is on has become face-up, as its card was turned over."""
+    if event.verb != "turn face-up" or happening.occurrence.verb != "turn over" or not is_this(event.cards):
+        return False
+    obj = look.state.find(happening.subject)
+    return happening.happened and obj is not None and not obj.face_down
+
+
 def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bindings | None:
     occurrence = happening.occurrence
     if not adds_nothing(event.faceoff):
@@ -198,7 +214,7 @@ def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bi
         raise look.unsupported(event, message("waiting-for-card-become-involved-faceoff"))
     if event.verb == "flip" and not happening.happened:
         return about_to_flip(look, event, happening)
-    if happening.occurrence.verb not in _VERBS.get(event.verb, (event.verb,)):
+    if not _is_so_called(look, event, happening):
         return None
     if event.verb == "spend" and occurrence.name != SPENT:
         return None
