@@ -58,7 +58,10 @@ class Resolve(Instruction, frozen=True):
     def perform(self, run: Run) -> None:
         """An Event is followed paragraph by paragraph; anything else enters play, once what it tells to do is done."""
         obj = run.state.piece(self.physical)
-        if obj.zone != QUEUE or (not self.followed and self._is_told_to_do(run, obj)):
+        if obj.zone != QUEUE:
+            self._canceled(run)
+            return
+        if not self.followed and self._is_told_to_do(run, obj):
             return
         card = board(run.state).view.get(obj.oid)
         played = Played(physical=self.physical, play=with_hand_left(run.state, self.play))
@@ -87,6 +90,13 @@ class Resolve(Instruction, frozen=True):
         enter = replace(enter, player=self._controller_to_be(run, obj))
         only_placed = hidden and one_at_each_problem(run.state)
         run.push(Happen(occurrences=(enter,)), *(() if only_placed else (played,)))
+
+    @implements("410.7", "705.2g")
+    def _canceled(self, run: Run) -> None:
+        """Whether it has been played all the same is open (A170)."""
+        run.meet("A170")
+        if reading(run.state, "A170") == "played":
+            run.push(Played(physical=self.physical, play=with_hand_left(run.state, self.play)))
 
     @implements("513.2")
     def _controller_to_be(self, run: Run, obj: Obj) -> str:

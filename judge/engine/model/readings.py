@@ -98,6 +98,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A165": ("each", "once"),
     "A166": ("apart", "above"),
     "A167": ("nothing-asked", "unpayable"),
+    "A170": ("not-played", "played"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.
