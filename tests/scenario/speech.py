@@ -194,6 +194,27 @@ PUT: tuple[tuple[str, str], ...] = (
     ("When can I use the Snap?", "When can Alice use Cold Snap?"),
     ("Can I play Cold Snap on Bob's turn?", "Can Alice play Cold Snap on Bob's turn?"),
     ("Can Snap be played during a faceoff?", "Can Alice play Cold Snap during a faceoff?"),
+    # apostrophes left out, who asks, what is said of a card in all but name
+    ("whats lamp trimmers power", "What is the power of Lamp Trimmer?"),
+    ("how many cards are in bobs hand", "How many cards does Bob have in hand?"),
+    ("can i play cold snap (im bob)", "Can Bob play Cold Snap?"),
+    ("is it true that Low Water is worth 1 point", "How many points is Low Water worth?"),
+    ("Alice can afford Cold Snap, right?", "Can Alice afford Cold Snap?"),
+    ("Why doesn't Lamp Trimmer get her own +1?", "Does Lamp Trimmer apply to Lamp Trimmer?"),
+    # what a card is exhausted for, who wins, whose turn
+    (
+        "how many cards do I draw if I exhaust Lamp Trimmer",
+        "How many cards does Alice draw if Alice activates Lamp Trimmer's ability?",
+    ),
+    ("at what phase can bob challenge gloom", "When can Bob challenge Gloom?"),
+    ("when does Brass Gull get ready", "When does Brass Gull ready?"),
+    (
+        "how many tokens does bob get next turn",
+        "How many action tokens does Bob gain if the game goes on to the next turn"
+        " then the game goes on to the Main Phase?",
+    ),
+    ("how many points do i earn if i win this", "How many points does Alice score if Alice wins?"),
+    ("is the captain flipped", "Is Captain Reef boosted?"),
     # what can't be asked in the language is not read
     ("Can I play Cold Snap twice?", ""),
     ("Can I play Tin Whistle with Gloom?", ""),
@@ -309,6 +330,21 @@ SEVERAL: tuple[tuple[str, tuple[str, ...]], ...] = (
             "What happens to Brass Gull if Alice plays Cold Snap on Brass Gull?",
             "What happens to Lamp Trimmer if Alice plays Cold Snap on Brass Gull?",
         ),
+    ),
+    (
+        "What's everyone's score?",
+        ("How many points does Alice have?", "How many points does Bob have?"),
+    ),
+    (
+        "Can Alice move Brass Gull to Low Water, and how much is it?",
+        (
+            "Can Alice move Brass Gull to Low Water?",
+            "What does it cost Alice to move Brass Gull to Low Water?",
+        ),
+    ),
+    (
+        "which of bob's friends can move",
+        ("Can Night Heron at Bob's home move?", "Can Night Heron at Bob's Problem move?"),
     ),
     (
         "Who has more points?",

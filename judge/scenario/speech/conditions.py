@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from judge.scenario.speech.clause import Clauses
 from judge.scenario.speech.known import Known
 from judge.scenario.speech.masking import MARK
+from judge.scenario.speech.things import STATES
 from judge.scenario.speech.times import Times
 from judge.scenario.speech.verbs import base_of
 
@@ -21,6 +22,7 @@ _FROM = re.compile(r" (?:from|off|thanks to) <C\d+>$")
 _CARD = re.compile(r"<C\d+>")
 _WHO = re.compile(r"<P\d+>")
 _WON_CHALLENGE = re.compile(r" challenges .* then .* (?:wins|loses)$")
+_BEARING = re.compile(r"with (?:own )?(<C\d+>)")
 _WHEN_DONE = re.compile(r"(?<=\S) (?:(?:on|during|in|at) )?(?:<P\d+> 's )?(?:next )?(?:turn|main phase)$")
 _THIS_TURN = re.compile(r"(?<=\S) this turn$")
 _SO = Clauses("")
@@ -53,6 +55,8 @@ class Conditions:
         else:
             if text.startswith("although ") and main.startswith("why ") and self._known.is_so(text, main):
                 yield _SO
+            if bearing := _BEARING.fullmatch(text):
+                yield from self._one(f"{_bearer(main)} have {bearing[1]}", main, lasting=True)
             yield from self._timed(text, main)
             bare = _CONDITION.sub("", text, count=1)
             for said in self._with_a_doer(bare, main):
@@ -83,8 +87,8 @@ class Conditions:
         word, _, rest = bare.partition(" ")
         base = base_of(word)
         card = _CARD.search(main)
-        if word == "is" and card:
-            yield f"{card[0]} {bare}"
+        if card and (word == "is" or bare in STATES):
+            yield f"{card[0]} {bare}" if word == "is" else f"{card[0]} is {bare}"
             return
         if base is None:
             yield bare
@@ -116,6 +120,12 @@ class Conditions:
         otherwise = [Clauses("", changed=(one,)) for one in changes]
         yield from (*otherwise, *done) if lasting else (*done, *otherwise)
         yield from (Clauses("", gone=(one,)) for one in self._known.meanings("gone", text))
+
+
+def _bearer(main: str) -> str:
+    """The card that is asked about, which is supposed to bear another: “how strong is Gem with Pin”."""
+    found = _CARD.search(main)
+    return found[0] if found else ""
 
 
 def _of_whom(main: str) -> str:

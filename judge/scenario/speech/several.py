@@ -23,7 +23,7 @@ _CAN = re.compile(
     r"can (?:(?P<player><P[\d*]+>) (?P<does>.+)|(?P<card><C\d+>) (?:move|is moved)(?: (?P<rest>.+))?)"
 )
 _WHAT_IT_COSTS = re.compile(
-    r"(?:for )?(?:how much|what)(?: (?:tokens|is it|does it cost|is cost|does that cost)){0,2}(?: <P\d+>)?"
+    r"(?:for )?(?:how much|what)(?: (?:tokens|is (?:it|<C\d+>)|does (?:it|that|<C\d+>) cost|is cost)){0,2}(?: <P\d+>)?"
 )
 _IF = re.compile(r" (?:if|while|without) ")
 _EVERY_PLAYER = "<P*>"
