@@ -62,7 +62,10 @@ def _with_timing_phrase(obj: Obj, name: str) -> Iterator[Note]:
 
 @implements("511.7", "511.7a", "712.1", "801.1")
 def trigger_order(situation: Situation, _: AskTriggerOrder) -> Finding:
-    """The order in which triggered effects were processed; if none has been yet, in which they will be."""
+    """The order in which triggered effects were processed; if none has been yet, in which they will be.
+
+    Raises UnsupportedError where a player has still to choose the order of several.
+    """
     processed = [note for note in situation.notes if note.says("process")]
     if processed:
         names = listed(note.card or "" for note in processed)
@@ -77,6 +80,12 @@ def trigger_order(situation: Situation, _: AskTriggerOrder) -> Finding:
         for effect in situation.state.waiting
         if effect.context.controller == player
     ]
+    for player in situation.state.players_from(first):
+        own = dict.fromkeys(effect.name for effect in order if effect.context.controller == player)
+        if len(own) > 1:
+            raise UnsupportedError(
+                message("order-still-to-be-chosen", player=player, names=listed(own)), clause=True
+            )
     text = message("whose-effects-first", first=first)
     names = listed(effect.name for effect in order)
     return Finding(answer=names, because=(Note(text=text, rules=cite("511.7a", "801.1")),))

@@ -133,10 +133,16 @@ def is_in_state(look: Perspective, state: State, oid: int) -> bool:
     return meaning(look, look.state.get(oid))
 
 
-@implements("201.2")
+@implements("201.2", "509.1")
 def _is_other(look: Perspective, _: Other, oid: int) -> bool:
+    """Not the card with the text, nor its host if it is an attachment, nor any of which the text has spoken."""
     spoken_of = {item for _, items in look.context.bindings for item in items}
-    return oid != look.context.source and oid not in spoken_of
+    return oid != look.context.source and oid not in spoken_of and not _is_host(look, oid)
+
+
+def _is_host(look: Perspective, oid: int) -> bool:
+    source = look.state.find(look.context.source)
+    return source is not None and source.host is not None and source.host == look.state.get(oid).physical
 
 
 @implements("710.1")
