@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.model.describing import rules_of
 from judge.engine.model.obj import UNKNOWN
 from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.model.switches import switched
@@ -22,6 +23,7 @@ def rules_said(run: Run, occurrence: Occurrence) -> tuple[str, ...]:
         *_following_its_card(run, occurrence),
         *_redirecting(run.state, occurrence),
         *_keeping_tokens(run.state, occurrence),
+        *_ending_a_fright(run.state, occurrence),
     )
 
 
@@ -32,6 +34,14 @@ def rule_of_ceasing(before: State, occurrence: Occurrence, became: int) -> tuple
     if obj is None or not obj.token or became:
         return ()
     return cite("521.4") if occurrence.verb in ("frighten", "turn face-down") else cite("521.3")
+
+
+@implements("504.3")
+def _ending_a_fright(before: State, occurrence: Occurrence) -> tuple[str, ...]:
+    """The rule by which a card that is turned face-up ceases to be frightened, by the reading of A15 that says so."""
+    obj = before.find(occurrence.subject)
+    turned_up = occurrence.verb == "turn face-up" and obj is not None and obj.frightened
+    return cite("504.3") if turned_up and reading(before, "A15") == "unfrightened" else ()
 
 
 @implements("502.1a")
