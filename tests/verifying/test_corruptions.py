@@ -18,6 +18,8 @@ from .rulings import document
 Document = dict[str, Any]
 SAMPLE = [path for folder in FOLDERS[::2] for path in files_in(folder)[::32]]
 OTHER = ("802.3", "102.1")
+_LARGEST = 100_000
+"""Characters of a ruling that is made false at each of its places: each time it is copied as a whole."""
 
 
 def holds(ruled: Document) -> bool:
@@ -139,7 +141,7 @@ def test_each_of_a_family_is_rejected(family: Callable[[Document], Iterator[Docu
     tried = 0
     for path in SAMPLE:
         ruled = document(path)
-        for tampered in family(ruled) if ruled else ():
+        for tampered in family(ruled) if ruled and len(json.dumps(ruled)) < _LARGEST else ():
             tried += 1
             assert not holds(tampered), path
     assert tried >= 20
