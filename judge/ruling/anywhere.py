@@ -13,8 +13,9 @@ from judge.engine.model.areas import home, is_problem_area
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.modifiers.continuous import board
+from judge.engine.perspective.adjectives import is_attachment
 from judge.engine.turns.actions import Action, Legality, legality
-from judge.engine.turns.doable import WAYS, is_attachment, places_to_play
+from judge.engine.turns.doable import WAYS, places_to_play
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements

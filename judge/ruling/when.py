@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from judge.engine.model.characteristics import AbilityInstance
 from judge.engine.model.definition import PrintedAbility
@@ -32,10 +33,11 @@ Time = tuple[str, Note]
 def when(situation: Situation, question: AskWhen) -> Finding:
     """Each time at which it can be used, triggers or turns over, with the text that says it."""
     obj = situation.get(question.card)
-    steps = tuple(_STEPS[question.what](situation, obj))
+    way = _WAYS[question.what]
+    steps = tuple(way.times(situation, obj))
     if not steps:
         name = situation.name(obj.oid)
-        none = Note(text=message(f"when-never-{slug(question.what)}", card=name), rules=_NEVER[question.what])
+        none = Note(text=message(f"when-never-{slug(question.what)}", card=name), rules=way.never)
         return Finding(answer=term("none"), because=(none,), verdict=none.text)
     told = sentence(joined((clause(note.text) for _, note in steps), "semicolon"))
     answer = joined(dict.fromkeys(short for short, _ in steps), "semicolon")
@@ -114,14 +116,14 @@ def _turns_over(situation: Situation, obj: Obj) -> Iterator[Time]:
             yield ability.text, Note(text=text, rules=cite("301.2", "704.1"), card=name)
 
 
-def _by_the_rules(what: str, types: tuple[str, ...], rules: tuple[str, ...]) -> Times:
-    """When it is done with any card of some types, where nothing forbids it."""
+def _by_the_rules(what: str, at: str, types: tuple[str, ...], rules: tuple[str, ...]) -> Times:
+    """That it is done with any card of some types at one time, where nothing forbids it."""
 
     def times(situation: Situation, obj: Obj) -> Iterator[Time]:
         if obj.zone != PLAY or obj.definition.faces[obj.side].printed.type.value not in types:
             return
         name = situation.name(obj.oid)
-        yield _AT[what], Note(text=message(f"when-{what}", card=name), rules=rules, card=name)
+        yield at, Note(text=message(f"when-{what}", card=name), rules=rules, card=name)
 
     return times
 
@@ -131,34 +133,32 @@ def _challenged(situation: Situation, obj: Obj) -> Iterator[Time]:
     """In the Challenge Step; one that is face-down has to be uncovered first."""
     if obj.face_down:
         yield from _turns_over(situation, obj)
-    yield from _by_the_rules("challenged", ("Troublemaker",), cite("608.1", "608.2"))(situation, obj)
+    yield from _by_the_rules("challenged", "Challenge Step", ("Troublemaker",), cite("608.1", "608.2"))(
+        situation, obj
+    )
+
+
+class _Way(NamedTuple):
+    """One thing that can be asked for: the times of it, and the rules of a card that has none."""
+
+    times: Times
+    never: tuple[str, ...]
 
 
 _CHARACTERS = ("Friend", "Mane Character")
-_AT = {
-    "challenged": "Challenge Step",
-    "moved": "Main Phase",
-    "rallied": "Main Phase",
-    "readied": "Ready Phase",
-    "confronted": "Score Phase",
-}
-_STEPS: dict[str, Times] = {
-    "used": _used,
-    "triggers": _triggers,
-    "turns over": _turns_over,
-    "challenged": _challenged,
-    "moved": _by_the_rules("moved", _CHARACTERS, cite("609.2b", "609.1")),
-    "rallied": _by_the_rules("rallied", _CHARACTERS, cite("609.2e", "609.1")),
-    "readied": _by_the_rules("readied", (*_CHARACTERS, "Resource"), cite("603.1")),
-    "confronted": _by_the_rules("confronted", ("Problem",), cite("611.1")),
-}
-_NEVER: dict[str, tuple[str, ...]] = {
-    "used": cite("703.1"),
-    "triggers": cite("704.1"),
-    "turns over": cite("301.2"),
-    "challenged": cite("608.1"),
-    "moved": cite("609.2b"),
-    "rallied": cite("609.2e"),
-    "readied": cite("603.1"),
-    "confronted": cite("611.1"),
+_WAYS = {
+    "used": _Way(_used, cite("703.1")),
+    "triggers": _Way(_triggers, cite("704.1")),
+    "turns over": _Way(_turns_over, cite("301.2")),
+    "challenged": _Way(_challenged, cite("608.1")),
+    "moved": _Way(_by_the_rules("moved", "Main Phase", _CHARACTERS, cite("609.2b", "609.1")), cite("609.2b")),
+    "rallied": _Way(
+        _by_the_rules("rallied", "Main Phase", _CHARACTERS, cite("609.2e", "609.1")), cite("609.2e")
+    ),
+    "readied": _Way(
+        _by_the_rules("readied", "Ready Phase", (*_CHARACTERS, "Resource"), cite("603.1")), cite("603.1")
+    ),
+    "confronted": _Way(
+        _by_the_rules("confronted", "Score Phase", ("Problem",), cite("611.1")), cite("611.1")
+    ),
 }

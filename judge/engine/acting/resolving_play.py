@@ -64,7 +64,7 @@ class Resolve(Instruction, frozen=True):
         if not self.followed and self._is_told_to_do(run, obj):
             return
         card = board(run.state).view.get(obj.oid)
-        played = Played(physical=self.physical, play=with_hand_left(run.state, self.play))
+        played = self._played(run)
         if "Event" in card.types:
             run.push(*self._text(obj), ToDiscard(physical=self.physical), played)
             return
@@ -96,7 +96,10 @@ class Resolve(Instruction, frozen=True):
         """Whether it has been played all the same is open (A170)."""
         run.meet("A170")
         if reading(run.state, "A170") == "played":
-            run.push(Played(physical=self.physical, play=with_hand_left(run.state, self.play)))
+            run.push(self._played(run))
+
+    def _played(self, run: Run) -> Played:
+        return Played(physical=self.physical, play=with_hand_left(run.state, self.play))
 
     @implements("513.2")
     def _controller_to_be(self, run: Run, obj: Obj) -> str:

@@ -7,11 +7,11 @@ from functools import partial
 from msgspec.structs import replace
 
 from judge.cards.model import CardType, Color, Face
+from judge.engine.acting.play_action import context_of_texts
 from judge.engine.effects.cards import choose_area, entry_areas, possible_areas
 from judge.engine.instructions.choosing import again, occurring, resolve
 from judge.engine.instructions.players import one_player
 from judge.engine.model.areas import home
-from judge.engine.model.context import Context
 from judge.engine.model.definition import DefinedFace, Definition, PrintedAbility
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence
@@ -176,9 +176,7 @@ def copy_effects(run: Run, frame: int, node: CopyEffects) -> None:
         obj = run.state.get(oid)
         if obj.definition.front.printed.type is not CardType.EVENT:
             raise look(run, frame).unsupported(node, message("copying-effects-card-no-event"))
-        text = " ".join(ability.text for ability in obj.definition.front.abilities)
-        context = Context(controller=acting, source=oid, card=run.name(oid), text=text)
-        copy = run.open_frame(context)
+        copy = run.open_frame(context_of_texts(acting, obj))
         told = message("copies-effects-its-text-processed-again", acting=acting, name=run.name(oid))
         rules = cite("520.1", "520.1a")
         run.note(told, rules, card=run.context(frame).card, frame=copy, effect=copy)

@@ -56,11 +56,10 @@ LOSING = "abilities lost"
 """What a modifier changes that takes abilities away: nothing else can change what an ability of a card is or gives."""
 INVOLVED = "involved"
 """Who is involved in a faceoff: where texts keep cards out, that can hang on whatever these look at."""
-_BARRED_TRAITS = "barred traits"
 _BARRED_COLORS = "barred colors"
 """What a card can't have more of, so that nothing adds to it."""
 
-OF_THE_CARDS_CHANGED = frozenset({"fixed power", "kept abilities", LOSING, _BARRED_TRAITS, _BARRED_COLORS})
+OF_THE_CARDS_CHANGED = frozenset({"fixed power", "kept abilities", LOSING, _BARRED_COLORS})
 """At what a modifier looks only on the cards that it changes, or on the one whose ability it is."""
 
 _WRITES: dict[type[Grant], frozenset[str]] = {
@@ -76,7 +75,7 @@ _WRITES: dict[type[Grant], frozenset[str]] = {
     HasAbilitiesOf: frozenset({"abilities"}),
     LosesAbilities: frozenset({"abilities", LOSING}),
     LosesColors: frozenset({"colors", _BARRED_COLORS}),
-    LosesTraits: frozenset({"traits", _BARRED_TRAITS}),
+    LosesTraits: frozenset({"traits"}),
     HasColor: frozenset({"colors"}),
     HasColorsOf: frozenset({"colors"}),
     HasSpokenColors: frozenset({"colors"}),
@@ -107,9 +106,7 @@ _READS: dict[type[Node], Callable[[Any], frozenset[str]]] = {
     OfColor: lambda _: frozenset({"colors"}),
     ColorsOf: lambda _: frozenset({"colors"}),
     HasColorsOf: lambda _: frozenset({"colors", _BARRED_COLORS}),
-    **dict.fromkeys((HasColor, HasSpokenColors), lambda _: frozenset({_BARRED_COLORS})),
-    HasTrait: lambda _: frozenset({_BARRED_TRAITS}),
-    IsAlso: lambda _: frozenset({_BARRED_COLORS, _BARRED_TRAITS}),
+    **dict.fromkeys((HasColor, HasSpokenColors, IsAlso), lambda _: frozenset({_BARRED_COLORS})),
     OfTrait: lambda _: frozenset({"traits"}),
     TraitNoun: lambda _: frozenset({"traits"}),
     TypeNoun: lambda _: frozenset({"types"}),

@@ -27,13 +27,18 @@ def _boosted_recovers(before: State, occurrence: Occurrence) -> bool:
     return occurrence.verb in ("unfrighten", "turn face-up") and obj.frightened and obj.side > 0
 
 
-def _turned_up(before: State, occurrence: Occurrence) -> bool:
+def turns_up_a_frightened_card(before: State, occurrence: Occurrence) -> bool:
     """Whether a frightened card is turned face-up without being unfrightened."""
-    return occurrence.verb == "turn face-up" and before.get(occurrence.subject).frightened
+    obj = before.find(occurrence.subject)
+    return occurrence.verb == "turn face-up" and obj is not None and obj.frightened
 
 
 #: The questions that an occurrence raises by itself.
-_RAISED: dict[str, Test] = {"A15": _turned_up, "A30": _dilemma_leaves, "A68": _boosted_recovers}
+_RAISED: dict[str, Test] = {
+    "A15": turns_up_a_frightened_card,
+    "A30": _dilemma_leaves,
+    "A68": _boosted_recovers,
+}
 
 
 def open_questions(before: State, occurrence: Occurrence) -> tuple[str, ...]:

@@ -111,9 +111,8 @@ def _is_of_play(text: Node) -> bool:
     return all(_is_known(node) and not isinstance(node, place.Zone) for node in text.walk())
 
 
-def looks_at(*texts: Node | None) -> Fields | None:
+def looks_at(*texts: Node) -> Fields | None:
     """The characteristics at which the texts of a modifier look; None if that is not known."""
-    found = [_read(text) for text in texts if text is not None]
-    if None in found:
-        return None
-    return _ALWAYS.union(*(one for one in found if one is not None))
+    found = [_read(text) for text in texts]
+    known = [one for one in found if one is not None]
+    return _ALWAYS.union(*known) if len(known) == len(found) else None

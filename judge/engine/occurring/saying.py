@@ -10,6 +10,7 @@ from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.model.switches import switched
 from judge.engine.model.zones import DISCARD_PILE, HAND, PROBLEM_DECK
+from judge.engine.modifiers.open_questions import turns_up_a_frightened_card
 from judge.engine.occurring.changing_zones import is_problem, stays_out_of_problem_deck
 from judge.engine.perspective.happening import DESTINATION
 from judge.messages.message import message, sentence
@@ -39,9 +40,8 @@ def rule_of_ceasing(before: State, occurrence: Occurrence, became: int) -> tuple
 @implements("504.3")
 def _ending_a_fright(before: State, occurrence: Occurrence) -> tuple[str, ...]:
     """The rule by which a card that is turned face-up ceases to be frightened, by the reading of A15 that says so."""
-    obj = before.find(occurrence.subject)
-    turned_up = occurrence.verb == "turn face-up" and obj is not None and obj.frightened
-    return cite("504.3") if turned_up and reading(before, "A15") == "unfrightened" else ()
+    ends = turns_up_a_frightened_card(before, occurrence) and reading(before, "A15") == "unfrightened"
+    return cite("504.3") if ends else ()
 
 
 @implements("502.1a")

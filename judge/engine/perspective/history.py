@@ -53,7 +53,7 @@ def is_known_after(event: Node, period: Node | None) -> bool:
     return True
 
 
-_OF_FACEOFFS = frozenset({"start faceoff", "win faceoff", "lose faceoff"})
+_TOLD_OF = frozenset({"start faceoff", "win faceoff", "lose faceoff"})
 _SOME_FACEOFF = Faceoff(kind="", starter="", players=())
 
 
@@ -70,25 +70,32 @@ def _not_known_of(event: EndsFaceoff | StartsFaceoff, its: Faceoff | None) -> No
 
 
 @implements("410.6", "514.7")
-def _in_its_faceoff(look: Perspective, event: Event, logged: Logged) -> Perspective:
-    """The game with the faceoff that started, ended, was won or lost, where it is over.
+def _in_its_faceoff(
+    look: Perspective, event: Event, period: Node | None, logged: Logged
+) -> Perspective | None:
+    """The game with the faceoff that started, was won or lost, where it is over.
 
-    Raises UnsupportedError if the text asks which cards were involved: that is not known any more; and if it asks of
-    what kind a faceoff was of which nobody has said that.
+    None if the text names no time and asks who is involved: that is asked of the faceoff that is on. Raises
+    UnsupportedError if it names one, for then nobody knows any more which cards were involved; and if it asks of what
+    kind a faceoff was of which nobody has said that.
     """
     its, now = logged.of_faceoff, look.state.faceoff
-    if not isinstance(event, EndsFaceoff | StartsFaceoff) or logged.occurrence.verb not in _OF_FACEOFFS:
+    if not isinstance(event, EndsFaceoff | StartsFaceoff) or logged.occurrence.verb not in _TOLD_OF:
         return look
     if now is not None and (its is None or now.number == its.number):
         return look
     lost = _not_known_of(event, its)
-    if lost is not None:
+    if lost is not None and (period is not None or its is None):
         raise look.unsupported(lost)
+    if lost is not None:
+        return None
     return Perspective(replace(look.state, faceoff=its or _SOME_FACEOFF), look.view, look.context)
 
 
-def _did_match(look: Perspective, event: Event, logged: Logged) -> bool:
-    look = _in_its_faceoff(look, event, logged)
+def _did_match(here: Perspective, event: Event, period: Node | None, logged: Logged) -> bool:
+    look = _in_its_faceoff(here, event, period, logged)
+    if look is None:
+        return False
     present = logged.became or logged.occurrence.subject
     if present and look.state.find(present) is None:
         present = identity_since(look, logged, present)
@@ -140,19 +147,8 @@ def _times(
         for logged in among
         if is_within(look, period, logged)
         and (doers is None or logged.occurrence.player in doers)
-        and not _is_of_another_faceoff(look, event, period, logged)
-        and _did_match(look, event, logged)
+        and _did_match(look, event, period, logged)
     )
-
-
-@implements("514.7")
-def _is_of_another_faceoff(look: Perspective, event: Event, period: Node | None, logged: Logged) -> bool:
-    """Whether a text that names no time asks who is involved in the faceoff that is on, and this was another one."""
-    its = logged.of_faceoff
-    if period is not None or its is None or not isinstance(event, EndsFaceoff | StartsFaceoff):
-        return False
-    on = look.state.faceoff
-    return (on is None or on.number != its.number) and _not_known_of(event, its) is not None
 
 
 def happened_to(look: Perspective, event: Event) -> frozenset[int]:
@@ -160,7 +156,7 @@ def happened_to(look: Perspective, event: Event) -> frozenset[int]:
     return frozenset(
         logged.became or logged.occurrence.subject
         for logged in look.state.log
-        if is_within(look, None, logged) and _did_match(look, event, logged)
+        if is_within(look, None, logged) and _did_match(look, event, None, logged)
     )
 
 

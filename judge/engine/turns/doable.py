@@ -16,9 +16,9 @@ from judge.engine.model.zones import HAND
 from judge.engine.modifiers.abilities_at_work import at_work
 from judge.engine.modifiers.continuous import board
 from judge.engine.paying.permission import may_activate
+from judge.engine.perspective.adjectives import is_attachment
 from judge.engine.turns.actions import Action
 from judge.rulebook.citation import implements
-from judge.text.ast.ability import PlayOn
 
 WAYS = ("Transform", "Redeem")
 """Keywords that give a card another way of paying for it."""
@@ -85,12 +85,6 @@ def places_to_play(
         yield from ((area, None) for area in state.areas())
     else:
         yield "", None
-
-
-def is_attachment(obj: Obj) -> bool:
-    """Whether a Resource says on what it is played (509.1)."""
-    trees = (ability.tree for ability in obj.definition.front.abilities)
-    return any(isinstance(tree, PlayOn) and tree.host is not None for tree in trees)
 
 
 # -- what is in play ----------------------------------------------------------------------------------------------
