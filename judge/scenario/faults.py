@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
+
+MOST = 100
+"""So many faults are noted in a file; nobody reads on who has so much to mend."""
 
 
 class Faults:
@@ -18,7 +22,7 @@ class Faults:
 
     def add(
         self,
-        message: str,
+        what: str,
         line: int = 0,
         column: int = 1,
         *,
@@ -29,7 +33,7 @@ class Faults:
         known = 0 < line <= len(self._lines)
         self._found.append(
             Diagnostic(
-                message=message,
+                message=what,
                 file=self._file,
                 line=line,
                 column=column if line else 0,
@@ -60,6 +64,12 @@ class Faults:
         """Raise InputError with all faults, each stated once, in the order of their lines; this file comes first."""
         if self._found:
             raise InputError(sorted(dict.fromkeys(self._found), key=self._place))
+
+    def raise_if_many(self) -> None:
+        """Raise InputError if there are so many faults that the rest of the file is not worth reading."""
+        if len(self._found) >= MOST:
+            self.add(message("so-many-faults", most=MOST))
+            self.raise_if_any()
 
     def _place(self, fault: Diagnostic) -> tuple[bool, int, int]:
         return fault.file != self._file, fault.line, fault.column

@@ -68,8 +68,10 @@ class LineParser:
     def parse(self, line: Line, start: str, sentence: Sentence | None = None) -> Tree[Token] | None:
         """The tree of a line read by the start rule, or None after noting the fault.
 
-        A `sentence` given is what is read for the words of the line; it has the same length.
+        A `sentence` given is what is read for the words of the line; it has the same length. Raises InputError where
+        the lines before have so many faults that no more is read.
         """
+        self._faults.raise_if_many()
         self._read.add(line.number)
         self._failed.discard(line.number)
         sentence = sentence or Sentence(spoken(line.text), self.vocabulary)

@@ -212,8 +212,8 @@ def _reference(binder: Binder, node: s.Reference) -> Node:
     if isinstance(node.said, s.EitherNoun):
         return called_either(binder, node)
     found = _antecedent(binder, node, name)
-    if found is None and node.word == "that" and name == "Problem" and binder.problems:
-        return w.There(label=binder.problems[-1].label, span=node.span, form=f"problem^{node.form}")
+    if found is None and (place := _that_problem(binder, node, name)) is not None:
+        return place
     found = found or _outside(binder, node, name)
     if found is None:
         return _pair(binder, node)
@@ -222,6 +222,13 @@ def _reference(binder: Binder, node: s.Reference) -> Node:
         binder.hosted |= found is HOST
         return replace(node, word=_OUTSIDE[found])  # type: ignore[no-any-return]
     return replace(node, label=found.label, word=_word_for(binder, node, found))  # type: ignore[no-any-return]
+
+
+def _that_problem(binder: Binder, node: s.Reference, name: str) -> w.There | None:
+    """ "That Problem" where the text spoke of one only as a place; not one that comes out of a zone."""
+    if node.word != "that" or name != "Problem" or node.source is not None or not binder.problems:
+        return None
+    return w.There(label=binder.problems[-1].label, span=node.span, form=f"problem^{node.form}")
 
 
 def _outside(binder: Binder, node: s.Reference, name: str) -> Spoken | None:

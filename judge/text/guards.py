@@ -61,7 +61,8 @@ def _tests(cls: type[Node]) -> tuple[Test, ...]:
 
 def _place(node: Tree) -> Node:
     """Where the fault is shown: at the cost, if that is what is no cost."""
-    return node.cost if isinstance(node, f.PayTo | Activated) else node  # type: ignore[return-value]
+    cost: Node | None = node.cost if isinstance(node, f.PayTo | Activated) else None
+    return cost or node
 
 
 def _costs_nothing(node: Tree) -> bool:

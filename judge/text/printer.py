@@ -39,7 +39,7 @@ def _written(node: Node, form: str, owner: Node, tables: Tables) -> Iterator[Pie
     if form == IMPLIED:
         return
     outer, inner, rest = form.partition(">")
-    if MOVED in outer or is_marked(form):
+    while MOVED in outer or is_marked(form):
         node, form = as_written(node, form)
         outer, inner, rest = form.partition(">")
     if ":" in outer:

@@ -16,6 +16,7 @@ from judge.engine.unsupported import UnsupportedError
 from judge.library.games import Game
 from judge.messages.in_code import in_template
 from judge.numerals import number_written
+from judge.scenario.faults import MOST
 from judge.scenario.outline import DEEPEST
 from judge.scenario.saved import loaded, saved
 from judge.serve.answering import answer
@@ -43,9 +44,11 @@ Alice:
     [
         "You must control a Friend and a Resource to play this card.",
         "This card has Swift while the Challengers have more a Resource and this than your maximum hand size.",
+        "Main Phase: Move this card to a Problem, then banish that Problem from the banished zone.",
+        "Reaction: All players must draw a card, then draw a card and may draw a card.",
     ],
 )
-def test_what_there_must_be_of_several_cards_prints_back(text: str) -> None:
+def test_what_is_read_prints_back(text: str) -> None:
     reading = parse_ability(text, LEXICON)
     assert reading.ability is not None
     assert print_ability(reading.ability) == text
@@ -53,6 +56,10 @@ def test_what_there_must_be_of_several_cards_prints_back(text: str) -> None:
 
 def test_what_else_the_same_cards_have_is_declined_where_there_are_no_cards() -> None:
     assert parse_ability("There is an additional End Phase, +1 power while you have 2 Friends.").declined
+
+
+def test_fewer_points_where_none_were_spoken_of_are_declined_without_a_cost_to_point_at() -> None:
+    assert parse_ability("Reaction: Score one fewer point.", LEXICON).declined
 
 
 @pytest.mark.parametrize("joined", ["banished,or exhausted", "banished,and exhausted"])
@@ -101,6 +108,19 @@ def test_what_looking_up_a_name_raises_comes_through() -> None:
 def test_what_a_card_gets_is_asked_like_what_is_done_to_it() -> None:
     board = judge.Board.read(POND)
     assert board.ask("Does Gem get dismissed?").answer == board.ask("Is Gem dismissed?").answer == "no"
+
+
+def test_no_more_faults_are_noted_than_anybody_reads() -> None:
+    with pytest.raises(InputError) as refused:
+        judge.rule(f"{POND}Ask:\n" + "  Can Alicob:\n" * 4000)
+    assert len(refused.value.diagnostics) == MOST + 1
+
+
+def test_a_player_is_known_in_small_and_in_large_letters() -> None:
+    ruling = judge.rule(
+        "aLICE HOME: Gem\nPlayers: Alice, Bob\nCard: Gem\n  type: Friend\n  power: 1\nIs Gem ready?"
+    )
+    assert ruling.answers[0].answer == "yes"
 
 
 def test_lines_are_nested_to_a_depth() -> None:

@@ -84,6 +84,7 @@ class Collector:
         """Know who plays, and what names are."""
         self._known = known
         self.players = players
+        self._by_name = {player.casefold(): player for player in players}
         self._is_card = known.is_card
         self._unread = unread
         self._who = re.compile(
@@ -114,33 +115,43 @@ class Collector:
                 return
         self._unread(said)
 
+    def _player_called(self, name: str) -> str:
+        """The player whom a name means, in whatever letters; nobody's own name as it is used."""
+        used = spelled(name)
+        return self._by_name.get(used.casefold(), used)
+
+    def _is_player(self, name: str) -> bool:
+        return self._player_called(name) in self.players
+
     def _with_its_problem(self, said: Said) -> Said:
         """A piece without whose the Problem is that it names: “Gem at Low Pier (my Problem)”."""
         found = _ITS_PROBLEM.search(said.text)
-        if not found or spelled(found["who"]) not in self.players or not self._is_card(found["name"]):
+        if not found or not self._is_player(found["who"]) or not self._is_card(found["name"]):
             return said
-        self._has_problem(spelled(found["who"]), said.part(found.start("name"), found.end("name")))
+        self._has_problem(
+            self._player_called(found["who"]), said.part(found.start("name"), found.end("name"))
+        )
         text = f"{said.text[: found.end('name')]}{said.text[found.end() :]}"
         return Said(text, said.number, said.column, said.new)
 
     def _whole_area(self, said: Said) -> bool:
         """A Problem and all that is there on one line: “Low Pier (Alice): Alice has Gem; Bob has Pin”."""
         found = _WHOLE_AREA.match(said.text)
-        if not found or spelled(found["who"]) not in self.players or not self._is_card(found["name"]):
+        if not found or not self._is_player(found["who"]) or not self._is_card(found["name"]):
             return False
-        self._has_problem(spelled(found["who"]), said.part(0, found.end("name")))
+        self._has_problem(self._player_called(found["who"]), said.part(0, found.end("name")))
         rest = said.part(found.start("rest"))
         if _NO_CARDS.fullmatch(rest.text):
             return True
         whose = [(one, self._who.match(one.text)) for one in rest.split(_BESIDE)]
         for one, who in whose:
             if who is None:
-                self._put(spelled(found["who"]), spelled(found["who"]), one)
+                self._put(self._player_called(found["who"]), self._player_called(found["who"]), one)
                 continue
             cards = re.match(r"\s*(?:has|have|:)\s*", one.text[who.end() :])
             self._put(
-                spelled(who["who"]),
-                spelled(found["who"]),
+                self._player_called(who["who"]),
+                self._player_called(found["who"]),
                 one.part(who.end() + (cards.end() if cards else 0)),
             )
         return True
@@ -168,7 +179,7 @@ class Collector:
 
     def _versus(self, said: Said) -> bool:
         found = VERSUS.match(said.text)
-        if found is None or spelled(found["one"]) not in self.players:
+        if found is None or not self._is_player(found["one"]):
             return False
         for rest in said.part(found.end()).split(_POINTS):
             self.take(rest)
@@ -196,7 +207,7 @@ class Collector:
             return False
         for one, who in parts:
             assert who is not None
-            self._give(spelled(who["who"]), one.part(who.end()).behind(f"{what}: "))
+            self._give(self._player_called(who["who"]), one.part(who.end()).behind(f"{what}: "))
         return True
 
     def _problems(self, said: Said) -> bool:
@@ -208,10 +219,10 @@ class Collector:
 
     def _whose_problem(self, said: Said) -> bool:
         found = _WHOSE.match(said.text)
-        if found is None or spelled(found["who"]) not in self.players:
+        if found is None or not self._is_player(found["who"]):
             self._unread(said)
             return False
-        self._has_problem(spelled(found["who"]), said.part(0, found.end("name")))
+        self._has_problem(self._player_called(found["who"]), said.part(0, found.end("name")))
         return True
 
     def _has_problem(self, player: str, name: Said, number: str = "") -> None:
@@ -226,7 +237,7 @@ class Collector:
         who = self._who.match(said.text)
         if who is None:
             return False
-        player = spelled(who["who"])
+        player = self._player_called(who["who"])
         rest = re.sub(r"^\s*(?:has|have|:|-|–|\()\s*", lambda one: " " * len(one[0]), said.text[who.end() :])
         inner = said.part(who.end())
         opened = bool(re.match(r"\s*\(", said.text[who.end() :]))
@@ -287,8 +298,10 @@ class Collector:
             self._has_problem(self._player, said.part(found.start("in"), found.end("in")))
             self._put(self._player, self._player, rest)
             return bool(self._player)
-        if (whose := _WHOSE.match(rest.text)) and spelled(whose["who"]) in self.players:
-            self._has_problem(spelled(whose["who"]), rest.part(0, whose.end("name")), found["number"] or "")
+        if (whose := _WHOSE.match(rest.text)) and self._is_player(whose["who"]):
+            self._has_problem(
+                self._player_called(whose["who"]), rest.part(0, whose.end("name")), found["number"] or ""
+            )
             return True
         if not self._player:
             return False
@@ -322,14 +335,12 @@ class Collector:
     def _owners(self, said: Said) -> Iterator[tuple[str, Said]]:
         """Cards each of which says whose it is, with their players: “Gem (Alice), Pin (Bob, exhausted)”."""
         told = tuple(_OF_PLAYER.finditer(said.text))
-        if not told or _OF_PLAYER.sub("", said.text).strip(" ,;"):
+        players = [self._player_called(one["who"]) for one in told]
+        if _OF_PLAYER.sub("", said.text).strip(" ,;") or not set(players) <= set(self.players):
             return
-        for one in told:
-            if spelled(one["who"]) not in self.players:
-                return
-        for one in told:
+        for player, one in zip(players, told, strict=True):
             state = f" ({one['state'].strip(' ,')})" if one["state"] else ""
-            yield spelled(one["who"]), Said(f"{one['what']}{state}", said.number, said.column + one.start())
+            yield player, Said(f"{one['what']}{state}", said.number, said.column + one.start())
 
     def _listed(self, player: str, field: str, said: Said) -> None:
         """Cards of a field, those elsewhere that are said to be."""
@@ -429,7 +440,7 @@ class Collector:
             return self._numbers.get(numbered[1], "")
         owner = self._who.match(said)
         if owner and re.fullmatch(r"\W*(?:own\s+)?problem", said[owner.end() :], re.IGNORECASE):
-            return spelled(owner["who"])
+            return self._player_called(owner["who"])
         folded = fold_name(said)
         named = [player for player, name in self.problems.items() if fold_name(name.text) == folded]
         return named[0] if len(named) == 1 else ""
