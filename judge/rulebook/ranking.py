@@ -72,6 +72,11 @@ class Index:
         there = sum(map(bool, gained)) / len(parts)
         return float((sum(gained) + self._together(at, parts)) * there**WEIGHTS.wholeness)
 
+    def speaks_of(self, at: int, part: Part) -> bool:
+        """Whether a rule has all words of a part of a query, or is named by the synonym for it."""
+        has_all = any(all(self._counts[at][stem] for stem in stems) for stems in part.stems)
+        return has_all or self.numbers[at] in part.rules
+
     def _words(self, at: int, part: Part) -> float:
         """What the best of the alternatives is worth."""
         return max(sum(self._word(at, stem) for stem in stems) for stems in part.stems)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.obj import Obj
 from judge.engine.model.trace import Note
 from judge.engine.occurring.home_limits import friends_at_home, home_limit
@@ -20,6 +21,7 @@ from judge.scenario.ask import AskCounters, AskOverLimit, AskThere, AskWith
 from judge.scenario.board import AtProblem, InZone
 from judge.scenario.hidden import is_unknown
 from judge.scenario.places import place_keys
+from judge.text.spelling import as_said
 
 
 @implements("401.1", "405.1")
@@ -54,7 +56,9 @@ def _check_known(situation: Situation, question: AskThere) -> None:
     if not described(situation, place):
         raise UnsupportedError(message("zone-not-given-in-full", place=zone), clause=True)
     objects = (situation.state.get(oid) for oid in cards_in(situation, place))
-    told_apart = question.kind != "card" or question.color or question.title or not question.counted
+    told_apart = (
+        question.kind != "card" or question.color or question.trait or question.title or not question.counted
+    )
     if told_apart and any(map(is_unknown, objects)):
         raise UnsupportedError(message("not-known-which-cards-are-in", place=zone), clause=True)
 
@@ -81,7 +85,15 @@ def _fits(situation: Situation, obj: Obj, question: AskThere) -> bool:
         return False
     if question.title and (card is None or card.title != question.title):
         return False
+    if question.trait and not _has(card, as_said(question.trait)):
+        return False
     return question.color in ("", *card.colors) and is_of_kind(card, question.kind)
+
+
+def _has(card: Characteristics | None, words: str) -> bool:
+    """Whether a card has a trait or keyword."""
+    held = (*card.traits, *(ability.keyword for ability in card.abilities)) if card else ()
+    return any(words == as_said(one) for one in held if one)
 
 
 @implements("519.1")

@@ -79,6 +79,7 @@ FAMILIES: dict[type[Any], Family] = {
     ask.AskTriggers: Family(waiting.triggers),
     ask.AskBefalls: Family(befalling.befalls),
     ask.AskMeaning: Family(meaning.meaning),
+    ask.AskRules: Family(meaning.rules_on),
     ask.AskWhen: Family(when.when),
     ask.AskTriggerOrder: Family(waiting.trigger_order),
     ask.AskReplacements: Family(waiting.replacements, now=True),

@@ -1,4 +1,4 @@
-"""What a keyword or a term of the game means: what the rules say of it."""
+"""What a keyword or a term of the game means, and what else the rules say: the rules that say it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.ruling.finding import Finding
 from judge.ruling.situation import Situation
-from judge.scenario.ask import AskMeaning
+from judge.scenario.ask import AskMeaning, AskRules
 
 
 def meaning(_situation: Situation, question: AskMeaning) -> Finding:
@@ -18,4 +18,15 @@ def meaning(_situation: Situation, question: AskMeaning) -> Finding:
         because=(step,),
         verdict=message("rules-say-of-term", term=question.term),
         asked=message("asks-meaning", term=question.term),
+    )
+
+
+def rules_on(_situation: Situation, question: AskRules) -> Finding:
+    """The numbers of the rules that speak of all that is asked; a ruling shows their words."""
+    step = Note(text=message("rules-speak-of", words=question.words), rules=question.rules)
+    return Finding(
+        answer=listed(question.rules),
+        because=(step,),
+        verdict=message("rules-say-of-term", term=question.words),
+        asked=message("asks-rules", words=question.words),
     )

@@ -11,7 +11,7 @@ from judge.engine.model.trace import Note
 from judge.engine.model.zones import DRAW_DECK, HAND, zone_key
 from judge.engine.modifiers.power_made_of import power_made_of
 from judge.engine.occurring.hand_size import maximum_hand_size
-from judge.engine.occurring.home_limits import home_limit
+from judge.engine.occurring.home_limits import friends_at_home, home_limit
 from judge.engine.occurring.winning import POINTS_TO_WIN
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
@@ -125,6 +125,23 @@ def _limit(state: State, player: str) -> str:
     return term("none") if limit is None else str(limit)
 
 
+@implements("616.3", "212#1", "glossary:Home Limit")
+def _room(situation: Situation, question: AskPlayer) -> Finding:
+    """How many more Friends a player may have at home without more than they can keep as the turn ends."""
+    state, player = situation.state, question.player
+    limit = home_limit(state, player)
+    rules = cite("616.3", "212#1")
+    if limit is None:
+        step = Note(text=message("no-mane-character-so-no-limit", player=player), rules=rules)
+        return Finding(answer=term("none"), because=(step,), verdict=step.text)
+    friends = friends_at_home(state, player)
+    names = listed(situation.name(oid) for oid in friends)
+    held = message("friends-at-home-and-limit", player=player, number=len(friends), names=names, limit=limit)
+    room = max(0, limit - len(friends))
+    told = message("room-at-home", player=player, number=room)
+    return Finding(answer=str(room), because=(Note(text=held, rules=rules),), verdict=told)
+
+
 _VALUES: dict[str, Callable[[Situation, AskPlayer], Finding]] = {
     "score": _simple(
         lambda state, player: str(state.seat(player).score),
@@ -144,6 +161,7 @@ _VALUES: dict[str, Callable[[Situation, AskPlayer], Finding]] = {
     "hand size": _simple(_size(HAND), "hand-holds-number", cite("404.1")),
     "deck size": _simple(_size(DRAW_DECK), "deck-holds-number", cite("402.2")),
     "home limit": _simple(_limit, "player-home-limit", cite("616.3", "212#1")),
+    "room at home": _room,
     "maximum hand size": _simple(
         lambda state, player: str(maximum_hand_size(state, player)), "player-keeps-at-most", cite("616.2")
     ),

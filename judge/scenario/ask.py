@@ -33,6 +33,7 @@ from judge.scenario.ask_game import (
     AskMeaning,
     AskPile,
     AskReplacements,
+    AskRules,
     AskThere,
     AskTriggerOrder,
     CardKind,
@@ -92,6 +93,7 @@ __all__ = (
     "AskReplacements",
     "AskRequirements",
     "AskRespond",
+    "AskRules",
     "AskState",
     "AskStops",
     "AskThere",
@@ -151,6 +153,7 @@ Question = (
     | AskHowManyCards
     | AskGame
     | AskMeaning
+    | AskRules
     | AskDeck
     | AskLine
 )

@@ -43,11 +43,12 @@ class AskThere(Record, frozen=True, kw_only=True):
 
     `counted` asks how many, else which. Without a `player` it is whoever controls them, without a `place` in play.
     With a `state` only those count that are in it: Which of Alice's cards are exhausted? With a `title` only
-    cards of that title.
+    cards of that title, with a `trait` only those that have this trait or keyword.
     """
 
     kind: CardKind
     color: str = ""
+    trait: str = ""
     player: str = ""
     place: Place | None = None
     state: StandingState | Literal[""] = ""
@@ -98,6 +99,13 @@ class AskMeaning(Record, frozen=True, kw_only=True):
     """What does Swift do? What does retire mean? `rules` are the numbers of those that say it."""
 
     term: str
+    rules: tuple[str, ...]
+
+
+class AskRules(Record, frozen=True, kw_only=True):
+    """What do the rules say of “exhausted Friends confronting”? `rules` are those that speak of it all."""
+
+    words: str
     rules: tuple[str, ...]
 
 

@@ -74,6 +74,7 @@ class AskPlayer(Record, frozen=True, kw_only=True):
         "hand size",
         "deck size",
         "home limit",
+        "room at home",
         "maximum hand size",
         "power",
         "power total",

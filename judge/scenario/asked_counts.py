@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 from lark import Token, Tree, v_args
 
@@ -25,26 +25,49 @@ from judge.scenario.deeds import DeedReader
 from judge.scenario.inlined import inlined
 from judge.scenario.phrases import phrase, phrase_of
 from judge.scenario.play import CardVerb
+from judge.scenario.qualities import EXPECTED_TO_HAVE
 from judge.scenario.sentences import OWN_HOME
+from judge.scenario.words import unquote
 
 _SIZES: dict[ZoneName, Any] = {"hand": "hand size", "deck": "deck size"}
 _COUNTER = re.compile(r"(?:([+-]\d+)\s+power|(\w+))\s+counters?", re.IGNORECASE)
-Thing = tuple[CardKind, str, str]
-"""A kind of cards, the color that they are to have and their title, if those are named."""
-_CARDS: Thing = ("card", "", "")
+
+
+class Thing(NamedTuple):
+    """A kind of cards, and what is said of those that are meant: their color, title, trait or keyword, and state."""
+
+    kind: CardKind = "card"
+    color: str = ""
+    title: str = ""
+    trait: str = ""
+    state: StandingState | Literal[""] = ""
+
+
+_CARDS = Thing()
 
 
 @inlined
 class CountQuestions(DeedReader):
     """Turns such questions into records."""
 
-    def thing(self, *parts: CardKind | Token) -> Thing:
-        """A kind of cards, and the color that they are to have; or copies of a card."""
+    def thing(self, *parts: CardKind | StandingState | Token) -> Thing:
+        """A kind of cards, and the state, color, trait and keyword that they are to have; or copies of a card."""
         tokens = {one.type: one for one in parts if isinstance(one, Token)}
         if name := tokens.get("NAME"):
-            return "card", "", self._title(name)
-        color = str(tokens.get("COLOR", "")).casefold()
-        return next(one for one in parts if not isinstance(one, Token)), color, ""
+            return Thing(title=self._title(name))
+        *states, kind = [one for one in parts if not isinstance(one, Token)] or ["card"]
+        color, trait = str(tokens.get("COLOR", "")).casefold(), tokens.get("TRAIT")
+        return Thing(kind, color, "", self._trait(trait) if trait else "", *states)  # type: ignore[arg-type]
+
+    def _trait(self, said: Token) -> str:
+        """A trait or keyword, after noting a fault if the words are none."""
+        words = unquote(said)
+        if self.qualities.kind(words) not in ("trait", "keyword"):
+            near = self.qualities.nearest(words, self.line.text, "")
+            self.fault_at(
+                message("nothing-that-a-card-is", words=words, verb="has"), said, EXPECTED_TO_HAVE[:2], near
+            )
+        return words
 
     def _title(self, name: Token) -> str:
         draft = self.names.draft(self.names.any_copy(name, self.line.number, self._column(name)).piece)
@@ -80,8 +103,8 @@ class CountQuestions(DeedReader):
 
     def q_many_there(self, thing: Thing | Tree[Token], place: Place | None) -> Question:
         """How many characters are at Long Winter? How many cards are in Bob's hand?"""
-        if isinstance(thing, tuple) or place is None:
-            return self._there(thing if isinstance(thing, tuple) else self._cards(thing), place)
+        if isinstance(thing, Thing) or place is None:
+            return self._there(thing if isinstance(thing, Thing) else self._cards(thing), place)
         if isinstance(place, InZone) and place.zone in _SIZES:
             self._cards(thing)
             return AskPlayer(player=place.player, what=_SIZES[place.zone])
@@ -95,7 +118,7 @@ class CountQuestions(DeedReader):
 
     def q_many_done(self, thing: Thing | Tree[Token], verb: CardVerb) -> Question:
         """How many cards were moved?"""
-        return self._done(thing if isinstance(thing, tuple) else self._cards(thing), verb)
+        return self._done(thing if isinstance(thing, Thing) else self._cards(thing), verb)
 
     def q_which_done(self, *parts: Thing | CardVerb) -> Question:
         """Which cards are dismissed?"""
@@ -110,10 +133,9 @@ class CountQuestions(DeedReader):
         return self._done(*_thing_and_word(parts), str(player))
 
     def _done(self, thing: Thing, verb: Any, player: str = "", *, counted: bool = True) -> Question:  # noqa: ANN401
-        kind, color, title = thing
-        if color or title:
-            self.fault(message("color-may-have-changed"), expected=[f"How many {kind}s …"])
-        return AskHowManyCards(verb=verb, kind=kind, player=player, counted=counted)
+        if thing != Thing(thing.kind):
+            self.fault(message("color-may-have-changed"), expected=[f"How many {thing.kind}s …"])
+        return AskHowManyCards(verb=verb, kind=thing.kind, player=player, counted=counted)
 
     def q_which_are(self, *parts: Thing | StandingState) -> Question:
         """Which Friends are exhausted?"""
@@ -122,7 +144,7 @@ class CountQuestions(DeedReader):
     def q_many_are(self, thing: Thing | Tree[Token], state: StandingState) -> Question:
         """How many Friends are exhausted?"""
         return self._in_state(
-            "", (thing if isinstance(thing, tuple) else self._cards(thing), state), counted=True
+            "", (thing if isinstance(thing, Thing) else self._cards(thing), state), counted=True
         )
 
     def q_which_there(self, thing: Thing, place: Place | None) -> Question:
@@ -131,7 +153,7 @@ class CountQuestions(DeedReader):
 
     def q_who_is_there(self, place: Place | None) -> Question:
         """Who is at Long Winter?"""
-        return self._there(("character", "", ""), place, counted=False)
+        return self._there(Thing("character"), place, counted=False)
 
     def q_has_there(self, player: Token, place: Place | None = None) -> Question:
         """What does Alice have at home?"""
@@ -152,8 +174,8 @@ class CountQuestions(DeedReader):
         return self._in_state(str(player), parts, counted=True)
 
     def _in_state(self, player: str, parts: tuple[Thing | StandingState, ...], *, counted: bool) -> Question:
-        (kind, color, title), state = _thing_and_word(parts)
-        return AskThere(kind=kind, color=color, title=title, player=player, state=state, counted=counted)
+        thing, state = _thing_and_word(parts)
+        return self._there(thing._replace(state=state), None, player, counted=counted)
 
     @v_args(tree=True)
     def standing_state(self, tree: Tree[Token]) -> StandingState:
@@ -188,6 +210,10 @@ class CountQuestions(DeedReader):
                 expected=["deck", "Problem Deck", "discard pile"],
             )
         return AskPile(place=InZone(zone=zone, player=str(player), end="top" if end == "top" else "bottom"))
+
+    def q_room(self, player: Token) -> Question:
+        """How many more Friends can Alice have at home?"""
+        return AskPlayer(player=str(player), what="room at home")
 
     def q_counters(self, kind: Tree[Token], card: CardRef) -> Question:
         """How many counters are on Gem? How many Hope counters does Gem have?"""
@@ -243,10 +269,18 @@ class CountQuestions(DeedReader):
     def _there(
         self, thing: Thing, place: Place | None, player: str = "", *, counted: bool = True
     ) -> Question:
-        kind, color, title = thing
         if place == OWN_HOME:
             place = AtHome(player=player) if player else self._of_somebody(OWN_HOME)
-        return AskThere(kind=kind, color=color, title=title, player=player, place=place, counted=counted)
+        return AskThere(
+            kind=thing.kind,
+            color=thing.color,
+            trait=thing.trait,
+            player=player,
+            place=place,
+            state=thing.state,
+            counted=counted,
+            title=thing.title,
+        )
 
     def _of_somebody(self, place: Place) -> Place:
         if place == OWN_HOME:
@@ -256,5 +290,5 @@ class CountQuestions(DeedReader):
 
 def _thing_and_word(parts: tuple[Any, ...]) -> tuple[Thing, Any]:
     """What is asked about, any card if nothing else is said, and the word for its state or what happened to it."""
-    thing = next((part for part in parts if isinstance(part, tuple)), _CARDS)
+    thing = next((part for part in parts if isinstance(part, Thing)), _CARDS)
     return thing, next(part for part in parts if isinstance(part, str))

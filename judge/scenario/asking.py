@@ -10,11 +10,14 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from lark import Token, Tree
 
+from judge.diagnostics import Diagnostic
 from judge.messages.message import message
 from judge.scenario.at_stake import at_stake
+from judge.scenario.catalogue import QUESTIONS
 from judge.scenario.faults import Faults
 from judge.scenario.model import Moment
 from judge.scenario.moments import MomentReader
+from judge.scenario.nearest import nearest_forms
 from judge.scenario.outline import Line
 from judge.scenario.parsing import LineParser, spoken, words_of_the_language
 from judge.scenario.phrases import tokens_of
@@ -74,12 +77,27 @@ class Asking:
             (first, self.put_as), *rest = several
             self.further = tuple(rest)
             return first
+        if (
+            len(self._faults) > before
+            and (read_in_rules := self._put_to_the_rulebook(line, before)) is not None
+        ):
+            return read_in_rules
         if len(self._faults) > before:
             plain = self._faults.taken_back(before)
             further = read is not None or plain[0].column > as_it_stands[0].column
-            self._faults.note_again(plain if further else as_it_stands)
+            self._faults.note_again(self._with_nearest(plain if further else as_it_stands, line))
             self._note_asker(line, before)
         return read
+
+    def _with_nearest(self, faults: Iterable[Diagnostic], line: Line) -> Iterator[Diagnostic]:
+        """The faults of a question with the sentences nearest to it, short names and “I” being understood."""
+        from judge.scenario.speech.masking import spelled_out
+
+        said = spelled_out(spoken(line.text), self._scene(at_start=False))
+        whole = tuple(f"“{one}”" for one in nearest_forms(said, QUESTIONS, self._parser.named))
+        for fault in faults:
+            others = (one for one in fault.nearest if not one.startswith("“"))
+            yield msgspec.structs.replace(fault, nearest=(*others, *whole))
 
     def _read(self, line: Line, sentence: Sentence | None) -> Any:  # noqa: ANN401
         tree = self._parser.parse(line, "question", sentence)
@@ -111,6 +129,19 @@ class Asking:
                 self._faults.taken_back(before)
                 return tuple(one for one in read if one)
         return ()
+
+    def _put_to_the_rulebook(self, line: Line, before: int) -> Any:  # noqa: ANN401
+        """What a line asks of the rules alone, without the faults noted since there were so many before; else None."""
+        from judge.scenario.speech.rulebook import put_to_the_rulebook
+
+        put = put_to_the_rulebook(spoken(line.text), self._scene(at_start=False))
+        noted = self._faults.taken_back(before)
+        found = self._first_read(line, (put,) if put else ())
+        if found is None:
+            self._faults.note_again(noted)
+            return None
+        read, self.put_as = found
+        return read
 
     def _first_read(self, line: Line, questions: Iterable[str]) -> tuple[Any, str] | None:
         """The first of some questions that is read, and how it is put."""

@@ -24,6 +24,11 @@ _QUALITY_END = re.compile(
 _TERM = re.compile(
     r"(?:(?:an?|the|to)\s+)?(?P<term>[^\W\d_][\w '’-]*?)\s*(?=\s(?:do|does|mean)\s*$|$)", re.IGNORECASE
 )
+_TRAIT = re.compile(
+    r"[^\W\d_][\w'’-]*(?:\s+[^\W\d_][\w'’-]*){0,2}?"
+    r"(?=\s+(?:cards?|friends?|characters?|events?|resources?|troublemakers?|problems?)\b)",
+    re.IGNORECASE,
+)
 _AT = re.compile(r"\s+at\s+(?:the\s+)?", re.IGNORECASE)
 _PLACES = re.compile(r"(?:home|problem)\b", re.IGNORECASE)
 _END = re.compile(r"\s*$")
@@ -44,6 +49,12 @@ def place_after(text: str, vocabulary: Vocabulary, at: int) -> int:
         if _PLACES.match(text, found.end()) or vocabulary.longest(text, found.end(), ("NAME", "PLAYER")):
             return found.start()
     return len(text)
+
+
+def trait_end(text: str, at: int) -> int:
+    """The end of words before a kind of cards that say which of them are meant: “Earth Pony Friends”; or 0."""
+    found = _TRAIT.match(text, at)
+    return found.end() if found else 0
 
 
 def until(stop: re.Pattern[str], text: str, at: int) -> int:

@@ -10,6 +10,7 @@ from lark import Token, Tree, v_args
 
 from judge.cards.model import CardType
 from judge.messages.message import message
+from judge.rulebook.speaking import rules_speaking_of
 from judge.rulebook.terms import rules_of_term
 from judge.scenario.ask import (
     AskApplies,
@@ -29,6 +30,7 @@ from judge.scenario.ask import (
     AskModifiers,
     AskPlayer,
     AskReplacements,
+    AskRules,
     AskState,
     AskTriggerOrder,
     AskTriggers,
@@ -361,6 +363,14 @@ class QuestionReader(
         if term.casefold() == "score" and term != str(said).strip():
             return AskGame(what="ahead")
         return AskMeaning(term=term, rules=rules_of_term(term))
+
+    def q_rules_on(self, said: Token) -> Question:
+        """What do the rules say of “exhausted Friends confronting”?"""
+        words = unquote(said)
+        rules = rules_speaking_of(words)
+        if not rules:
+            self.fault_at(message("no-rule-speaks-of", words=words), said, ())
+        return AskRules(words=words, rules=rules)
 
     def q_deck(self, player: Token, _possessive: Token) -> Question:
         """Is Alice's deck legal?"""

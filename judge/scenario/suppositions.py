@@ -224,6 +224,15 @@ class SuppositionReader(ChangeReader, DeedReader):
         """A player draws cards."""
         return Suppose(occurrence=PlayerOccurrence(verb="draws", player=str(player), amount=number(amount)))
 
+    def s_scores(self, player: Token, amount: Token) -> Deed:
+        """A player scores points."""
+        return Suppose(occurrence=PlayerOccurrence(verb="scores", player=str(player), amount=number(amount)))
+
+    def s_gains(self, player: Token, amount: Token, _tokens: object) -> Deed:
+        """A player gains action tokens."""
+        gained = PlayerOccurrence(verb="gains tokens", player=str(player), amount=number(amount))
+        return Suppose(occurrence=gained)
+
     def s_wins(self, player: Token, *_kind: object) -> Deed:
         """A player wins the faceoff that is on."""
         won = PlayerOccurrence(verb="wins a faceoff", player=str(player))

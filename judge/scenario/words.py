@@ -20,7 +20,15 @@ from lark.parsers.lalr_parser_state import ParserState
 from judge.cards.names import fold_name
 from judge.scenario.asking_words import begins_a_question
 from judge.scenario.contractions import contraction_at
-from judge.scenario.open_ended import CARD_END, OPEN_ENDED, during_end, place_after, term_end, until
+from judge.scenario.open_ended import (
+    CARD_END,
+    OPEN_ENDED,
+    during_end,
+    place_after,
+    term_end,
+    trait_end,
+    until,
+)
 from judge.scenario.standing_for import Tokens, short_form, stands_for
 from judge.scenario.vocabulary import CARDNAME, Vocabulary
 
@@ -213,6 +221,8 @@ class WordLexer(Lexer):
         return next((kind for kind in self.words.get(word.casefold(), ()) if kind in fitting), "")
 
     def _pattern(self, text: str, at: int, fitting: dict[str, Any]) -> tuple[str, int] | None:
+        if "TRAIT" in fitting and (end := trait_end(text, at)):
+            return "TRAIT", end
         for name, pattern in self._patterns:
             if name in fitting and (match := pattern.match(text, at)):
                 return name, match.end()

@@ -21,6 +21,7 @@ _NAMES = {
     "so-many-counters": "number",
     "player-needs-points-to-win": "number",
     "player-home-limit": "number",
+    "room-at-home": "number",
     "it-happens-to-so-many": "number",
     "card-at-end-of": "names",
     "what-is-attached": "names",
@@ -159,7 +160,7 @@ _NO = {
     "AskHas": ("type-problem", "face-down-no-colors", "gives-nothing-for-cant-have-abilities"),
 }
 #: Kinds of question of which no single step is the answer.
-_OF_SEVERAL = ("AskBefalls", "AskMeaning", "AskWhen", "AskStops")
+_OF_SEVERAL = ("AskBefalls", "AskMeaning", "AskRules", "AskWhen", "AskStops")
 _STATE = "state-"
 _COST = "it-costs-tokens"
 _NOT = "-not"

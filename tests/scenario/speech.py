@@ -306,6 +306,40 @@ PUT: tuple[tuple[str, str], ...] = (
         "Which colour do I need for Low Water and how much of it?",
         "What does Alice need to confront Low Water?",
     ),
+    # only, without, unless, what has to be done; in the order of a statement
+    ("Can the Trimmer's ability be used only during the Main Phase?", "When can Alice use Lamp Trimmer?"),
+    (
+        "May I activate the Trimmer without exhausting her?",
+        "What does it cost Alice to activate Lamp Trimmer's ability?",
+    ),
+    ("Can I only play Cold Snap on my turn?", "When can Alice use Cold Snap?"),
+    ("How much power I have at Low Water?", "How much power does Alice have at Low Water?"),
+    (
+        "If the Gull is at Low Water, it gets the bonus?",
+        "What is the power of Brass Gull supposing Brass Gull is at Low Water?",
+    ),
+    (
+        "My opponent has Gloom at Low Water with 3 power. Does that stop me from confronting it?",
+        "Does Gloom stop Alice from confronting Low Water?",
+    ),
+    (
+        "Is it possible to play Cold Snap in the turn of my opponent?",
+        "Can Alice play Cold Snap on Bob's turn?",
+    ),
+    ("Does my home limit go up to 4?", "What is Alice's home limit?"),
+    ("How many more Friends can I put at home?", "How many more Friends can Alice have at home?"),
+    ("How many more Friends can I have at Low Water?", ""),
+    (
+        "How many Critter Friends does Bob have at Long Pier?",
+        "How many Critter Friends does Bob have at Long Pier?",
+    ),
+    ("Do I have to draw a card?", "What do the rules say of “Do I have to draw a card”?"),
+    # of the rules and of no board
+    (
+        "Which rule says that an exhausted card counts for confronting?",
+        "What do the rules say of “an exhausted card counts for confronting”?",
+    ),
+    ("Can I trade my hand for a better one?", ""),
     ("How many points do I still need to win?", "How many points does Alice need to win?"),
     ("Does Alice have enough blue to confront Low Water?", "Does Alice meet the requirements of Low Water?"),
 )

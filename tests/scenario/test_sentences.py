@@ -194,6 +194,10 @@ QUESTIONS: list[tuple[str, ask.Question]] = [
     ("Which of Alice's cards are exhausted?",
      ask.AskThere(kind="card", player=ALICE, state="exhausted", counted=False)),
     ("Is Alice at her home limit?", ask.AskOverLimit(player=ALICE, reached=True)),
+    (
+        "What do the rules say of “exhausted Friends confronting”?",
+        ask.AskRules(words="exhausted Friends confronting", rules=("503.5", "glossary:Stubborn")),
+    ),
     ("What does Swift do?", ask.AskMeaning(term="Swift", rules=("glossary:Swift",))),
     ("Can Alice draw a card during Bob's Score Phase?",
      ask.AskMayDuring(action=play.DrawAction(player=ALICE), turn="Bob", phase="Score Phase")),

@@ -55,6 +55,7 @@ FITTING = (
 )
 PATTERNS = {
     "asked": "{}",
+    "obliged": "{}",
     "supposed": "What happens if {}?",
     "changed": "What is the power of Brass Gull supposing {}?",
     "gone": "What is the power of Brass Gull supposing {}?",

@@ -172,8 +172,10 @@ def _game(question: AskGame) -> str:
 
 def _there(question: AskThere) -> str:
     kinds = message(f"kinds-{question.kind}")
-    if question.title or (question.state and not question.player):
+    if question.title or (question.state and (not question.player or question.place)):
         return ""
+    if question.trait:
+        kinds = message("kinds-of-trait", kinds=kinds, trait=term(question.trait))
     if question.color:
         kinds = message("kinds-of-color", kinds=kinds, color=term(question.color))
     how = "how-many" if question.counted else "which"

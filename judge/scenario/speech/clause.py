@@ -29,6 +29,8 @@ class Clauses(msgspec.Struct, frozen=True):
     changed: tuple[str, ...] = ()
     when: str = ""
     """When it is asked whether something can be done: “during a faceoff”."""
+    obliged: bool = False
+    """Whether it is asked what somebody has to do, which is to be said of something that is supposed or was played."""
     gone: tuple[str, ...] = ()
     """What is supposed to have left play, of which it is not said how, as changes of the board."""
 
@@ -37,6 +39,8 @@ class Clauses(msgspec.Struct, frozen=True):
         if self.when and (self.when == AT_THE_END) is not (not self.asked.startswith("Can ")):
             return ""
         own = _PARTS.fullmatch(self.asked)
+        if self.obliged and not self.supposed:
+            return ""
         if own is None or (self.gone and not own["supposed"] and not _STATE_ASKED.match(self.asked)):
             return ""
         changed = dict.fromkeys((*self.changed, *self.gone, *([own["changed"]] if own["changed"] else [])))
@@ -55,6 +59,7 @@ class Clauses(msgspec.Struct, frozen=True):
             (*other.supposed, *self.supposed),
             (*other.changed, *self.changed),
             self.when or other.when,
+            self.obliged,
             (*other.gone, *self.gone),
         )
 

@@ -21,8 +21,10 @@ _OF_CARD = re.compile(r"(?:does|is|how much power does|what is|how strong is) (<
 _FROM = re.compile(r" (?:from|off|thanks to) <C\d+>$")
 _CARD = re.compile(r"<C\d+>")
 _WHO = re.compile(r"<P\d+>")
+_RESPONDS = re.compile(r"can <P\d+> respond")
+"""Who responds does so to what another player does."""
 _WON_CHALLENGE = re.compile(r" challenges .* then .* (?:wins|loses)$")
-_BEARING = re.compile(r"with (?:own )?(<C\d+>)")
+_BEARING = re.compile(r"with (?:own )?(<C\d+>)(?: (?:on|attached|equipped|on it|attached to it))?")
 _WHEN_DONE = re.compile(r"(?<=\S) (?:(?:on|during|in|at) )?(?:<P\d+> 's )?(?:next )?(?:turn|main phase)$")
 _THIS_TURN = re.compile(r"(?<=\S) this turn$")
 _SO = Clauses("")
@@ -96,7 +98,7 @@ class Conditions:
         asker = self._known.scene.asker
         things = self._known.found.things
         asking = (f"<P{at}>" for at, one in enumerate(things) if asker and one.player == asker)
-        named = _WHO.search(main)
+        named = None if _RESPONDS.match(main) else _WHO.search(main)
         doer = named[0] if named else next(asking, "")
         if doer:
             yield f"{doer} {base} {rest}"

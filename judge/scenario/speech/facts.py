@@ -59,6 +59,21 @@ def _apart(said: Said, _words: Words, _scene: Scene) -> bool:
     )
 
 
+def _has_at(said: Said, _words: Words, _scene: Scene) -> bool:
+    """Whether a player has a card in play, at the place that is named."""
+    own = [one for one in _card(said).drafts if one.in_play and one.controller == said["player"].player]
+    return any("place" not in said or is_at(said["place"])(draft) for draft in own)
+
+
+def _has_power(said: Said, words: Words, _scene: Scene) -> bool:
+    """Whether the power of a card is told that stands on it."""
+    number = _NUMBERS.get(words["number"]) or int(words["number"])
+    drafts = [draft for draft in _card(said).drafts if draft.in_play]
+    owns = "player" not in said or all(draft.controller == said["player"].player for draft in drafts)
+    there = "place" not in said or all(is_at(said["place"])(draft) for draft in drafts)
+    return bool(drafts) and owns and there and {draft.card.front.power for draft in drafts} == {number}
+
+
 def _attached(said: Said, _words: Words, scene: Scene) -> bool:
     return any(host in _card(said).drafts for host in hosts_of(said["card2"], scene))
 
@@ -87,11 +102,13 @@ def _controlled(said: Said, words: Words, scene: Scene) -> int:
 
 
 def _none_of_kind(said: Said, words: Words, scene: Scene) -> bool:
-    return not _controlled(said, words, scene)
+    return words["kind"] in FITS and not _controlled(said, words, scene)
 
 
 def _so_many_of_kind(said: Said, words: Words, scene: Scene) -> bool:
-    return _controlled(said, words, scene) == (_NUMBERS.get(words["number"]) or int(words["number"]))
+    return words["kind"] in FITS and _controlled(said, words, scene) == (
+        _NUMBERS.get(words["number"]) or int(words["number"])
+    )
 
 
 def _granted(_said: Said, _words: Words, _scene: Scene) -> bool:
@@ -109,6 +126,8 @@ _HOLDS: dict[str, Callable[[Said, Words, Scene], bool]] = {
     "{card} is not {state}": _not_in_state,
     "{card} is not boosted": _not_boosted,
     "{card} is at {place}": _at,
+    "{player} has {card} at {place}": _has_at,
+    "{card} has {number} power": _has_power,
     "{card} and {card2} are apart": _apart,
     "{card2} is attached to {card}": _attached,
     "{card} has {number} counters": _counted,

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 import msgspec
 
+from judge.cards.model import Color
 from judge.scenario.board import AtProblem
 from judge.scenario.drafts import Draft
 from judge.scenario.speech.masking import MARK, Masked
@@ -36,6 +37,8 @@ _UNNAMED = ("there", "alone")
 _SPOKEN_OF = ("player", *(kind for kind in FITS if kind not in _UNNAMED))
 #: Which of several cards of a name is meant: a frightened one is called so, and only a ready one can be exhausted.
 _LIKELY = {"user": (lambda draft: is_in_state(draft, "ready"),)}
+_COUNTED_STATES = frozenset(STATES) - {"boosted"}
+_COLORS = frozenset(color.value for color in Color)
 _GAP = re.compile(r"\{([a-z]+)(\d?)\}")
 _OTHERS = ("owner", "controller")
 _OURS = {"beat": "defeated", "beaten": "defeated"}
@@ -111,7 +114,7 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
         gap: thing_called(of[gap], things.get(gap), words, found, scene, places)
         for gap, words in said.items()
     }
-    standing = [thing for gap, thing in things.items() if of[gap] in (*_STANDING, "movable")]
+    standing = [thing for gap, thing in things.items() if of[gap] in (*_STANDING, "movable", "user")]
     return Bound(filled, of, _owner(things.values()), _controller(standing)) if all(filled.values()) else None
 
 
@@ -170,20 +173,33 @@ def thing_called(
     """What fills a gap, in the judge's language; nothing if it does not fit."""
     if thing is not None:
         return "there" if kind in _UNNAMED else _card(kind, thing, scene, places)
-    match kind:
-        case "player":
-            return found.things[int(said)].player
-        case "place":
-            return _place(found.things[int(said[2:-1])], scene)
-        case "where":
-            return _where(said, found, scene)
-        case "quality":
-            return said if said not in STATES and scene.says_something(said) else ""
-        case "term":
-            return said if scene.is_term(said) else ""
-        case "doing":
-            return _OURS.get(said) or participle(said)
-    return _OURS.get(said, said)
+    fill = _FILLED.get(kind)
+    return fill(said, found, scene) if fill else _OURS.get(said, said)
+
+
+def _kind(said: str, _found: Masked, scene: Scene) -> str:
+    """A kind of cards with what is said of those that are meant: their state, color, trait or keyword; or nothing."""
+    *told, kind = said.split()
+    if not FITS.get(kind):
+        return f"{trait} character" if (trait := _singular(kind, scene)) and not told else ""
+    state = told.pop(0) if told and told[0] in _COUNTED_STATES else ""
+    color = told.pop(0) if told and told[0] in _COLORS else ""
+    if told and not scene.says_something(" ".join(told)):
+        return ""
+    return " ".join(filter(None, (state, color, *told, kind)))
+
+
+def _singular(word: str, scene: Scene) -> str:
+    """The trait of which a word is the plural: “critters”."""
+    return next((one for one in (word[:-1], f"{word[:-3]}y") if scene.says_something(one)), "")
+
+
+def _quality(said: str, _found: Masked, scene: Scene) -> str:
+    return said if said not in STATES and scene.says_something(said) else ""
+
+
+def _doing(said: str, _found: Masked, _scene: Scene) -> str:
+    return _OURS.get(said) or participle(said)
 
 
 def named(thing: Thing, scene: Scene) -> str:
@@ -249,3 +265,15 @@ def _place(thing: Thing, scene: Scene) -> str:
     if thing.is_home:
         return f"{thing.home_of}'s home" if thing.home_of else "home"
     return _card("problem", thing, scene)
+
+
+#: What fills the gaps for which no card is named.
+_FILLED: dict[str, Callable[[str, Masked, Scene], str]] = {
+    "player": lambda said, found, _: found.things[int(said)].player,
+    "place": lambda said, found, scene: _place(found.things[int(said[2:-1])], scene),
+    "where": _where,
+    "quality": _quality,
+    "term": lambda said, _, scene: said if scene.is_term(said) else "",
+    "kind": _kind,
+    "doing": _doing,
+}

@@ -8,7 +8,7 @@ from typing import Literal
 from judge.scenario.speech.tables import frames, sayings
 from judge.text.inflection import third_person
 
-Part = Literal["asked", "supposed", "changed", "gone", "facts"]
+Part = Literal["asked", "obliged", "supposed", "changed", "gone", "facts"]
 Said = tuple[Part, str, str]
 """A part of a sentence, what it means, and how that is said."""
 
@@ -43,7 +43,8 @@ def all_said() -> Iterator[Said]:
 def _asked(frame: Mapping[str, str]) -> Iterator[Said]:
     says, means, passive = frame["says"], frame["means"], _passive(frame)
     yield "asked", f"Can {{player}} {means}?", f"can {{player}} {says}"
-    yield "asked", f"Can {{player}} {means} this turn?", f"can {{player}} {says} this turn"
+    if frame.get("this_turn") != "no":
+        yield "asked", f"Can {{player}} {means} this turn?", f"can {{player}} {says} this turn"
     if passive:
         yield "asked", f"Can {{player}} {means}?", f"can {passive} by {{player}}"
         if _is_held(passive):

@@ -25,6 +25,7 @@ _VERBAL = re.compile(r"(?:s|es|ed|ing)$")
 _MOST_WORDS = 14
 _SHORTEST = 2
 """Letters of a name behind which an apostrophe can have been left out."""
+_MYSELF = re.compile(r"\b(?:(?P<whose>my)|i|me)\b(?!['’])", re.IGNORECASE)
 MARK = re.compile(r"<([PCA])(\d+)>")
 #: Words before a part of a name that is a word of the game as well, where the name is meant: “the Foal”, “her Foal”.
 _DEFINITE = re.compile(r"\b(?:the|that|this|my|own|his|her|their|its|\w+['’]s) $", re.IGNORECASE)
@@ -74,6 +75,16 @@ def masked(said: str, scene: Scene) -> Masked:
         at, place = end, last + 1
     found.text = "".join((*parts, said[at:]))
     return found
+
+
+def spelled_out(said: str, scene: Scene) -> str:
+    """The sentence with whole names for short ones, and the name of whoever asks for “I” and “my”."""
+    found = masked(said, scene)
+    names = [one.player or one.drafts[0].card.title for one in found.things]
+    told = MARK.sub(lambda mark: names[int(mark[2])], found.text)
+    if scene.asker:
+        told = _MYSELF.sub(lambda one: f"{scene.asker}'s" if one["whose"] else scene.asker, told)
+    return " ".join(told.replace(" '", "'").split())
 
 
 def _longest(

@@ -35,6 +35,7 @@ _PATTERNS = {
     **dict.fromkeys(FITS, r"<C(?P<{}>\d+)> "),
     "player": r"<P(?P<{}>\d+)> ",
     "place": r"(?P<{}><[CA]\d+>) ",
+    "home": r"<A(?P<{}>\d+)> ",
     "number": rf"(?P<{{}}>[+-]?\d+|{'|'.join(NUMBERS)}) ",
     "quality": _QUALITY,
     "term": _QUALITY,
@@ -43,8 +44,12 @@ _PATTERNS = {
     "needed": rf"(?P<{{}}>{'|'.join(color.value for color in Color)}) ",
     "done": rf"(?P<{{}}>{'|'.join({'beaten', *(participle(one) for one in DOINGS)})}) ",
     "doing": rf"(?P<{{}}>{'|'.join(('beat', *DOINGS))}) ",
-    "kind": r"(?P<{}>friend|character|event|resource|troublemaker|problem) ",
+    "kind": (
+        r"(?P<{}>(?:[a-z][\w'-]* ){{0,4}}?(?:friend|character|event|resource|troublemaker|problem)"
+        r"|(?:[a-z][\w'-]* ){{1,3}}card|[a-z]{{3,}}s) "
+    ),
     "where": rf"(?P<{{}}>in play|(?:at|in) <[CA]\d+>|in <P\d+> 's (?:{'|'.join(ZONES)})) ",
+    "time": rf"(?:on|in|during|at) (?P<{{}}>(?:<P\d+> 's )?(?:turn|faceoff|{'|'.join(_PHASES)})) ",
     "phase": rf"(?P<{{}}>{'|'.join(_PHASES)}) ",
 }
 _ATOM = re.compile(r"\{(?P<gap>[a-z]+)(?P<nth>\d?)(?P<loose>!?)\}|(?P<mark>[][()|])|(?P<word>[^][()|{}\s]+)")

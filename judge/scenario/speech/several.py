@@ -7,6 +7,7 @@ import math
 import re
 from collections.abc import Iterator, Mapping
 
+from judge.cards.model import Color
 from judge.scenario.drafts import Draft
 from judge.scenario.speech.groups import of_a_group, of_each, of_which, playable
 from judge.scenario.speech.masking import MARK, Masked
@@ -25,6 +26,9 @@ _CAN = re.compile(
 _WHAT_IT_COSTS = re.compile(
     r"(?:for )?(?:how much|what)(?: (?:tokens|is (?:it|<C\d+>)|does (?:it|that|<C\d+>) cost|is cost)){0,2}(?: <P\d+>)?"
 )
+_COLOR = "|".join(color.value for color in Color)
+_OF_A_COLOR = re.compile(rf"how much (?:of (?:it|that|them|<C\d+>) )?(?:is )?(?P<color>{_COLOR})(?: power)?")
+_POWER_OF = re.compile(r"power (?:does |that )?(?P<player><P\d+>)(?: 's)? .*(?:at|in) (?P<place><[CA]\d+>)")
 _IF = re.compile(r" (?:if|while|without) ")
 _EVERY_PLAYER = "<P*>"
 _MOST_OF_A_NAME = 4
@@ -60,10 +64,18 @@ def _joined(reading: Masked) -> Iterator[tuple[Masked, ...]]:
     behind = _CONDITION.fullmatch(reading.text)
     condition, rest = (behind["condition"], behind["rest"]) if behind else ("", reading.text)
     asked = [part.strip(" ,") for part in _JOINED.split(rest)]
-    asked = [asked[0], *(_priced(part, asked[0]) for part in asked[1:])]
+    asked = [asked[0], *(_in_full(part, asked[0]) for part in asked[1:])]
     if len(asked) < 2 or any(_IF.search(part) for part in asked[1:]):
         return
     yield tuple(reading.saying(f"{condition}{part}") for part in asked)
+
+
+def _in_full(asked: str, first: str) -> str:
+    """What is asked besides, with what it leaves out since the first question says it."""
+    color, power = _OF_A_COLOR.fullmatch(asked), _POWER_OF.search(first)
+    if color and power:
+        return f"how much {color['color']} power does {power['player']} have at {power['place']}"
+    return _priced(asked, first)
 
 
 def _priced(asked: str, first: str) -> str:

@@ -33,4 +33,5 @@ def in_one(said: str, asks: Callable[[str], bool], opens: Callable[[str], bool])
 
 
 def _told(part: str) -> str:
-    return _CONDITION.sub("", part, count=1).strip(" ,")
+    opening = _CONDITION.match(part)
+    return part[opening.end() if opening else 0 :].strip(" ,")

@@ -67,7 +67,7 @@ def _any_of(said: Any) -> re.Pattern[str]:  # noqa: ANN401 -- any collection of 
 
 def worded(masked: str) -> str:
     """A sentence whose names are marks, in the words of the sayings; commas stay, as words."""
-    said = in_one(masked.replace("’", "'"), _asks, _opens)
+    said = in_one(masked.replace("’", "'"), asks, _opens)
     said = _MARKS.sub(lambda mark: _COMMA if _BOTH_MARKS.match(mark[0]) else " ", said)
     said = _POSSESSIVE.sub(r"\1 's", " ".join(_apart(word) for word in said.split()))
     said = _openings().sub("", _SPACES.sub(" ", said).strip(" ,"))
@@ -88,7 +88,7 @@ _CONDITION = re.compile(
 )
 
 
-def _asks(said: str) -> bool:
+def asks(said: str) -> bool:
     """Whether a sentence is a question, perhaps behind a condition."""
     opened = _opened(said)
     whole, behind = _questions()

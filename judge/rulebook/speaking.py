@@ -1,0 +1,67 @@
+"""Which rules speak of what somebody asks: of all of it, not of a part."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from judge.rulebook.query import SMALL_WORD, Part
+from judge.rulebook.ranking import index_of
+from judge.rulebook.rulebook import load_rulebook
+from judge.rulebook.search import query, search
+from judge.rulebook.synonyms import words_of
+
+#: Words with which it is asked, and that any card is spoken of: a rule need not have them.
+_SAID = """
+happen happens happened much many more one two three mean means rule rules rulebook say says said written
+state states can't cannot doesn't don't isn't won't aren't during count counts doing done thing things
+anything something ever still way allowed possible legal difference between kind exactly there's what's he she
+him her his hers it's i'm game player players have has need needs necessary must able get gets give gives
+giving add adds toward towards work works
+"""
+_ASKING = frozenset(_SAID.split())
+_ANY_CARD = frozenset({"card", "friend", "charact", "player", "gam"})
+_MOST = 3
+_LEAST = 0.5
+"""How well a rule fits at least, of how well the best one does."""
+
+
+@cache
+def rules_speaking_of(words: str) -> tuple[str, ...]:
+    """The numbers of the rules that speak of everything that is asked, the best first; none if no rule does.
+
+    What nobody would know without guessing, such as a word that has to be spelled otherwise first, is not asked.
+    """
+    asked, told = _parts(words)
+    if not asked:
+        return ()
+    rulebook = load_rulebook()
+    index = index_of(rulebook)
+    places = {rule.id: at for at, rule in enumerate(rulebook)}
+    hits = [
+        hit
+        for hit in search(rulebook, told, most=len(places))
+        if all(index.speaks_of(places[hit.rule.id], part) for part in asked)
+    ]
+    least = max((hit.score for hit in hits), default=0) * _LEAST
+    return tuple(hit.rule.id for hit in hits if hit.score >= least)[:_MOST]
+
+
+def is_about_several_things(words: str) -> bool:
+    """Whether more is asked than a single word says, unless that is an expression for something of the rules."""
+    asked, _ = _parts(words)
+    return len(asked) > 1 or any(part.rules for part in asked)
+
+
+def _parts(words: str) -> tuple[tuple[Part, ...], str]:
+    """What a rule has to speak of, and the words that are looked for; nothing if some are not understood."""
+    told = " ".join(word for word in words_of(words) if word not in _ASKING)
+    parts = query(load_rulebook(), told)
+    known = {word for part in parts for word in words_of(part.said)}
+    unknown = (word for word in words_of(told) if word not in known and not SMALL_WORD.fullmatch(word))
+    if any(part.how == "spelling" for part in parts) or any(unknown):
+        return (), told
+    return tuple(part for part in parts if not _is_any_card(part)), told
+
+
+def _is_any_card(part: Part) -> bool:
+    return all(stem in _ANY_CARD for stems in part.stems for stem in stems)
