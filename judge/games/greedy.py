@@ -24,7 +24,7 @@ from judge.engine.model.state import State
 from judge.engine.model.view import View
 from judge.engine.model.zones import HAND
 from judge.engine.modifiers.continuous import board
-from judge.engine.turns.doable import doable
+from judge.engine.turns.doable import timely
 from judge.engine.unsupported import UnsupportedError
 from judge.games.going import Going, Unsure, acting, answering, passing
 from judge.games.random_player import RandomPlayer
@@ -93,7 +93,7 @@ def _best(goings: Iterator[Going], player: str) -> Going | None:
 
 def _actions(here: Outcome, decision: Decision, unsure: Unsure) -> Iterator[Going]:
     """Every legal action of which the judge can say what comes."""
-    for action in doable(here.state, decision.player, opening=decision.kind == "open"):
+    for action in timely(here.state, decision.player, opening=decision.kind == "open"):
         try:
             going = acting(here, action, unsure)
         except UnsupportedError as why:

@@ -19,7 +19,7 @@ from judge.engine.model.state import State
 from judge.engine.model.zones import HAND
 from judge.engine.occurring.revealed_cards import plays_revealed
 from judge.engine.turns.actions import Action, legality
-from judge.engine.turns.doable import doable
+from judge.engine.turns.doable import timely
 from judge.engine.unsupported import UnsupportedError
 from judge.games.chosen import Chosen, leads_on
 from judge.messages.message import message
@@ -136,7 +136,7 @@ def _is_in_a_hand_unseen(state: State, obj: Obj, viewer: str) -> bool:
 def _actions(state: State, decision: Decision) -> Iterator[Option | Undecided]:
     player, opening = decision.player, decision.kind == "open"
     allowed = allowing(state, opening)
-    for action in doable(state, player, opening=opening, is_known=_is_known):
+    for action in timely(state, player, opening=opening, is_known=_is_known):
         try:
             found = legality(state, action, silent=True)
         except UnsupportedError as why:

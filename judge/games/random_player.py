@@ -8,7 +8,7 @@ from random import Random
 
 from judge.engine.effects.naming import ANOTHER
 from judge.engine.model.decision import Decision
-from judge.engine.turns.doable import doable
+from judge.engine.turns.doable import timely
 from judge.games.going import Going, Unsure, acting, answering, passing
 from judge.scenario.explore import AT_REST, Outcome, possible_answers
 from judge.scenario.picks import Keys
@@ -36,7 +36,7 @@ class RandomPlayer:
         if decision.kind not in AT_REST:
             tried = (answering(here, keys) for keys in self._answers(decision))
             return next((going for going in tried if going), None)
-        actions = doable(here.state, decision.player, opening=decision.kind == "open") if may_act else ()
+        actions = timely(here.state, decision.player, opening=decision.kind == "open") if may_act else ()
         drawn = [None, *actions]
         self._random.shuffle(drawn)
         tried = (passing(here) if one is None else acting(here, one, unsure) for one in drawn)

@@ -85,12 +85,13 @@ class Invariants:
         self, before: Outcome | None, here: Outcome, chosen: Chosen | None
     ) -> Iterator[tuple[str, str]]:
         yield from (("the state contradicts itself", str(fault)) for fault in faults(here.state))
-        if (kept := _kept(here.state)) is not None and kept != here.state:
+        since = before if before is not None and chosen is not None else here
+        if (kept := _kept(since.state)) is not None and kept != since.state:
             yield "the state that was saved comes back as another", ""
         yield from (("hidden information", what) for what in shown_though_hidden(here.state))
         yield from (("options", what) for what in options_that_cannot_be_taken(here))
         if before is not None and chosen is not None:
-            yield from _done_again(before, here, chosen)
+            yield from _done_again(before, kept or before.state, here, chosen)
             for player in here.state.players():
                 told = told_of_what_is_hidden(before.state, (chosen,), player)
                 yield from (("hidden cards exchanged", f"{player}: {what}") for what in told)
@@ -240,10 +241,10 @@ def options_that_cannot_be_taken(here: Outcome) -> Iterator[str]:
             continue
 
 
-def _done_again(before: Outcome, here: Outcome, chosen: Chosen) -> Iterator[tuple[str, str]]:
+def _done_again(before: Outcome, kept: State, here: Outcome, chosen: Chosen) -> Iterator[tuple[str, str]]:
     """What was chosen, chosen again from the state that was saved: the same comes of it, step by step."""
     again = taken(before, chosen)
-    other = taken(Outcome(state=_kept(before.state) or before.state, decision=before.decision), chosen)
+    other = taken(Outcome(state=kept, decision=before.decision), chosen)
     if without_causes(again.state) != without_causes(here.state):
         yield "the same choice led elsewhere", str(chosen)
     if other.notes != again.notes:

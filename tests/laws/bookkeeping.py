@@ -59,8 +59,10 @@ def identities_are_fresh(walk: Walk) -> Iterator[str]:
 def nothing_is_kept_across_zones(walk: Walk) -> Iterator[str]:
     """410.6, 519.3a: outside play a card has no counters, host or state, and shows its face to whoever may see it."""
     for obj in _objects(walk):
+        if obj.zone == PLAY or not (_state_of(obj) or obj.host is not None or obj.area):
+            continue
         told = replace(obj, face_down=False) if _was_put_face_down(walk, obj) else obj
-        if obj.zone != PLAY and (_state_of(told) or obj.host is not None or obj.area):
+        if _state_of(told) or obj.host is not None or obj.area:
             yield f"{obj.label} in {obj.zone} has {_state_of(obj)} {obj.host} {obj.area}"
 
 
@@ -119,13 +121,12 @@ def points_are_accounted_for(walk: Walk) -> Iterator[str]:
 
 def counters_are_accounted_for(walk: Walk) -> Iterator[str]:
     """519.1: there are no negative numbers of counters, and a card that stays itself has what was put and removed."""
-    before = {obj.oid: obj for obj in walk.start.objects}
     put, removed = _by_card(walk, "put counters", "cutie mark"), _by_card(walk, "remove counters")
     for obj in _objects(walk):
         if any(number < 1 for _, number, _ in obj.counters):
             yield f"{obj.label} has {obj.counters}"
-        old = before.get(obj.oid)
-        if old is None:
+        old = walk.start.find(obj.oid)
+        if old is None or (old is obj and obj.oid not in put and obj.oid not in removed):
             continue
         change = _number(obj) - _number(old)
         if not put[obj.oid] - removed[obj.oid] <= change <= put[obj.oid]:

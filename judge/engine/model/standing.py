@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 from collections.abc import Iterable
 from typing import Any
@@ -32,7 +33,7 @@ def place_of(state: State, *also: object) -> str:
     parts = (
         tuple((seat.name, seat.in_game, seat.for_a_time) for seat in state.seats),
         state.turn,
-        tuple(look.card(obj) for obj in sorted(state.objects, key=lambda obj: obj.physical)),
+        tuple(_card(obj) for obj in sorted(state.objects, key=lambda obj: obj.physical)),
         tuple((zone, look.all(oids)) for zone, oids in state.zones),
         tuple(
             (live.body, live.condition, look.context(live.context), live.ends, look.all(live.subjects or ()))
@@ -54,6 +55,12 @@ def place_of(state: State, *also: object) -> str:
     return hashlib.blake2b(msgspec.json.encode(parts, enc_hook=str), digest_size=16).hexdigest()
 
 
+@functools.lru_cache(maxsize=4096)
+def _card(obj: Obj) -> msgspec.Raw:
+    """A card but for its identity, its time and its counters; most are the same from one state to the next."""
+    return msgspec.Raw(msgspec.json.encode(replace(obj, oid=0, stamp=0, counters=()), enc_hook=str))
+
+
 class _Marks:
     """Names for cards, texts and waiting effects that stay the same when identities change."""
 
@@ -70,9 +77,6 @@ class _Marks:
 
     def open_places(self, state: State) -> tuple[int, ...]:
         return tuple(sorted(self.one(oid) for oid in state.unsettled if oid in self._cards))
-
-    def card(self, obj: Obj) -> Obj:
-        return replace(obj, oid=0, stamp=0, counters=())
 
     def context(self, context: Context) -> Context:
         def meant(referent: Referent) -> Referent:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from judge.cards.model import CardType
 from judge.engine.acting.activating import ActivateAction
 from judge.engine.acting.main_phase_actions import DrawAction, MoveAction, RallyAction
 from judge.engine.acting.play_action import PlayAction
 from judge.engine.acting.played_from import playable_elsewhere
+from judge.engine.acting.timing_by_text import other_timing
 from judge.engine.model.areas import home, is_problem_area, own_area
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.obj import Obj
@@ -17,8 +19,11 @@ from judge.engine.modifiers.abilities_at_work import at_work
 from judge.engine.modifiers.continuous import board
 from judge.engine.paying.permission import may_activate
 from judge.engine.perspective.adjectives import is_attachment
+from judge.engine.texts.timing_phrase import as_timed
 from judge.engine.turns.actions import Action
+from judge.engine.windows.timing import may_be_time
 from judge.rulebook.citation import implements
+from judge.text.ast.ability import Timing
 
 WAYS = ("Transform", "Redeem")
 """Keywords that give a card another way of paying for it."""
@@ -34,24 +39,56 @@ def doable(
     Main Phase actions at any other moment (609.1), moves to where the card is or to another player's home (506.2).
     Cards that are not known are not played.
     """
+    return (action for action, _ in _with_their_timing(state, player, opening=opening, is_known=is_known))
+
+
+@implements("512.2", "512.3", "512.4")
+def timely(
+    state: State, player: str, *, opening: bool, is_known: Callable[[Obj], bool] = lambda _: True
+) -> Iterator[Action]:
+    """Of all that a player could try now, in the same order, what no timing phrase bars at this moment by its words."""
+    for action, timing in _with_their_timing(state, player, opening=opening, is_known=is_known):
+        of_event = isinstance(action, PlayAction)
+        if timing is None or may_be_time(state, timing, player, opening=opening, of_event=of_event):
+            yield action
+
+
+def _with_their_timing(
+    state: State, player: str, *, opening: bool, is_known: Callable[[Obj], bool]
+) -> Iterator[tuple[Action, Timing | None]]:
     view = board(state).view
     main = (
         opening and state.turn.phase == "Main Phase" and state.faceoff is None and state.turn.player == player
     )
     for obj in filter(is_known, _playable(state, player)):
-        yield from _plays(state, view.get(obj.oid), obj, player, main=main)
+        timing = _timing_of_event(state, obj, player)
+        plays = _plays(state, view.get(obj.oid), obj, player, main=main)
+        yield from ((action, timing) for action in plays)
     areas = (home(player), *filter(is_problem_area, state.areas()))
     for obj in state.in_play():
         if state.holder(obj) == player:
-            yield from _with_own(view.get(obj.oid), obj, player, areas, main=main)
+            own = _with_own(view.get(obj.oid), obj, player, areas, main=main)
+            yield from ((action, None) for action in own)
     yield from _activations(state, player, is_known)
     if main:
-        yield DrawAction(player=player)
+        yield DrawAction(player=player), None
 
 
 def _playable(state: State, player: str) -> Iterator[Obj]:
     yield from (state.get(oid) for oid in state.zone(HAND, player))
     yield from playable_elsewhere(state, player)
+
+
+@implements("512.2")
+def _timing_of_event(state: State, obj: Obj, player: str) -> Timing | None:
+    """The timing phrase of an Event; None if it has none, or a text gives it another."""
+    if (
+        obj.definition.front.printed.type is not CardType.EVENT
+        or other_timing(state, obj, player) is not None
+    ):
+        return None
+    timed = (as_timed(ability.tree) for ability in obj.definition.front.abilities)
+    return next((tree.timing for tree in timed if tree is not None), None)
 
 
 # -- playing cards ------------------------------------------------------------------------------------------------
@@ -103,10 +140,12 @@ def _with_own(
 
 
 @implements("703.1", "703.1a", "703.1b")
-def _activations(state: State, player: str, is_known: Callable[[Obj], bool]) -> Iterator[ActivateAction]:
+def _activations(
+    state: State, player: str, is_known: Callable[[Obj], bool]
+) -> Iterator[tuple[ActivateAction, Timing]]:
     view = board(state).view
     for obj, ability, tree in sorted(at_work(state).activated, key=lambda found: found[0].physical):
         if not is_known(obj) or "Event" in view.get(obj.oid).types:
             continue
         if may_activate(state, obj, tree, player):
-            yield ActivateAction(player=player, oid=obj.oid, ability=ability.key)
+            yield ActivateAction(player=player, oid=obj.oid, ability=ability.key), tree.timing

@@ -18,7 +18,7 @@ from judge.engine.windows.reactions import Marks, reaction
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.rulebook.rulesets import DEFAULT_RULESET
-from judge.text.ast.ability import Activated
+from judge.text.ast.ability import Activated, Timing
 
 
 @implements("512.3", "512.3a", "601.2c")
@@ -103,23 +103,40 @@ def check_immediate(state: State) -> None:
         )
 
 
-@implements("512.1", "512.2", "512.5", "703.1", "304.1")
-def _checked(
-    state: State, tree: Activated, context: Context, key: str, *, opening: bool, of_event: bool
-) -> tuple[Context, Marks]:
-    """Whether the timing phrase allows it, and how. Raises IllegalError if it does not."""
-    Perspective(state, board(state).view, context).require(tree)
-    timing = f"{tree.timing.scope} {tree.timing.phrase}".strip()
-    player = context.controller
-    marks: Marks = ()
-    if "Immediate" in timing:
-        check_immediate(state)
+def may_be_time(state: State, timing: Timing, player: str, *, opening: bool, of_event: bool = False) -> bool:
+    """Whether the words of a timing phrase leave it open that now is the time; what it waits for is not asked."""
+    try:
+        _check_words(state, _in_words(timing), player, opening=opening, of_event=of_event)
+    except IllegalError:
+        return False
+    return True
+
+
+def _in_words(timing: Timing) -> str:
+    return f"{timing.scope} {timing.phrase}".strip()
+
+
+def _check_words(state: State, timing: str, player: str, *, opening: bool, of_event: bool) -> None:
+    """Raise IllegalError if it is not the time that a timing phrase names."""
     if timing.endswith("Phase"):
         _phase_only(state, player, timing, opening)
     elif opening:
         check_opener(state, of_event)
     if "Faceoff" in timing:
         _faceoff_only(state, timing)
+
+
+@implements("512.1", "512.2", "512.5", "703.1", "304.1")
+def _checked(
+    state: State, tree: Activated, context: Context, key: str, *, opening: bool, of_event: bool
+) -> tuple[Context, Marks]:
+    """Whether the timing phrase allows it, and how. Raises IllegalError if it does not."""
+    Perspective(state, board(state).view, context).require(tree)
+    timing = _in_words(tree.timing)
+    marks: Marks = ()
+    if "Immediate" in timing:
+        check_immediate(state)
+    _check_words(state, timing, context.controller, opening=opening, of_event=of_event)
     if "Reaction" in timing:
         context, marks = reaction(state, tree, context, key)
     if tree.condition is not None and not holds(

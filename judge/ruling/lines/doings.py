@@ -11,7 +11,7 @@ from judge.engine.model.decision import Decision
 from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
 from judge.engine.turns.actions import Action, act
-from judge.engine.turns.doable import doable
+from judge.engine.turns.doable import timely
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.lists import joined
 from judge.messages.message import message
@@ -54,7 +54,7 @@ def doings_in(state: State, decision: Decision) -> Iterator[Doing]:
                 yield Doing(outcome=outcome, said=decision.describe(keys))
         return
     yield Doing(outcome=Outcome(state=state).answered(PASS).advanced())
-    for action in doable(state, decision.player, opening=decision.kind == "open", is_known=_is_known):
+    for action in timely(state, decision.player, opening=decision.kind == "open", is_known=_is_known):
         for outcome in _taken(state, action):
             yield Doing(
                 outcome=outcome,

@@ -6,7 +6,7 @@ from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.turns.actions import Action, legality
-from judge.engine.turns.doable import doable
+from judge.engine.turns.doable import timely
 from judge.messages.lists import listed
 from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements
@@ -68,7 +68,7 @@ def _steps(state: State, player: str, actions: tuple[Action, ...]) -> tuple[Note
 
 def legal_actions(state: State, player: str, *, opening: bool) -> tuple[tuple[Action, ...], tuple[str, ...]]:
     """What a player may do, with priority or to open a window; and the open questions that this may hang on."""
-    actions = doable(state, player, opening=opening, is_known=_is_known)
+    actions = timely(state, player, opening=opening, is_known=_is_known)
     tried = tuple((action, legality(state, action)) for action in actions)
     met = dict.fromkeys(met for _, found in tried for met in found.met)
     return tuple(action for action, found in tried if found.legal), tuple(met)
