@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from judge.messages.message import message, term
 
 Joint = Literal["and", "or", "then", "comma", "semicolon"]
+_LONG = 100
 
 
 def listed(items: Iterable[str], joint: Joint = "and", *, empty: str = "none") -> str:
@@ -29,6 +30,12 @@ def joined(items: Iterable[str], joint: Joint = "and") -> str:
     return message(f"list-{joint}", first=_chained(first, "comma"), last=last)
 
 
-def _chained(items: Iterable[str], joint: Joint) -> str:
+def _chained(items: Sequence[str], joint: Joint) -> str:
+    """The items with the same between all of them; a long list as two halves, so that no message is too deep."""
+    if len(items) > _LONG:
+        half = len(items) // 2
+        return message(
+            f"list-{joint}", first=_chained(items[:half], joint), rest=_chained(items[half:], joint)
+        )
     first, *rest = items
     return message(f"list-{joint}", first=first, rest=_chained(rest, joint)) if rest else first

@@ -15,6 +15,7 @@ from judge.editor.desk import answered
 from judge.engine.unsupported import UnsupportedError
 from judge.library.games import Game
 from judge.messages.in_code import in_template
+from judge.messages.lists import joined
 from judge.numerals import number_written
 from judge.scenario.faults import MOST
 from judge.scenario.outline import DEEPEST
@@ -157,6 +158,13 @@ def test_what_says_nothing_is_no_choice(sentence: str) -> None:
 # -- saved states and rulings -------------------------------------------------------------------------------------
 
 
+def test_there_are_no_other_colors_in_a_saved_game() -> None:
+    board = POND.replace("Swift", "Your blue Friends have +1 power.")
+    written = saved(Game(judge.Board.read(board)).state)
+    with pytest.raises(InputError):
+        loaded(written.replace(b'"blue"', b'"blur"'))
+
+
 def test_half_a_character_is_no_name_of_a_saved_game() -> None:
     state = saved(Game(judge.Board.read(POND)).state).replace(b'"Alice"', b'"\\ud800"')
     with pytest.raises(InputError, match="does not fit"):
@@ -253,6 +261,11 @@ def test_a_long_list_of_names_that_nobody_knows_is_a_fault_of_the_text() -> None
     names = "Watchful: " * 2_000
     with pytest.raises(InputError):
         judge.Board.read(f"Players: Alice, Bob\nAlice:\n  home: {names}\n")
+
+
+def test_a_list_of_any_length_can_be_said() -> None:
+    names = [f"Gem {number}" for number in range(3000)]
+    assert joined(names, "comma") == ", ".join(names)
 
 
 def test_half_a_character_makes_no_record_of_a_game() -> None:

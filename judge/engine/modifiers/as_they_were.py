@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from judge.engine.model.obj import Obj
 from judge.engine.model.zones import PLAY
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import referents
 from judge.rulebook.citation import implements
+from judge.text.ast.color import ColorWord
 from judge.text.ast.grant import Grant, HasAbilitiesOf, HasAbility, HasColor, HasColorsOf
 from judge.text.ast.selection import Reference
 
@@ -25,7 +26,7 @@ class AsTheyWere(Grant, frozen=True):
 
 
 def _colors(look: Perspective, oid: int) -> tuple[Grant, ...]:
-    return tuple(HasColor(color) for color in look.card(oid).colors)
+    return tuple(HasColor(cast("ColorWord", color)) for color in look.card(oid).colors)
 
 
 def _abilities(look: Perspective, oid: int) -> tuple[Grant, ...]:

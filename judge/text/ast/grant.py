@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.text.ast.amount import Amount
+from judge.text.ast.color import ColorWord
 from judge.text.ast.node import Node
 
 
@@ -15,7 +16,7 @@ class PowerChange(Grant, frozen=True):
 
     amount: Amount
     negative: bool = False
-    color: str = ""
+    color: ColorWord = ""
 
 
 class PowerIs(Grant, frozen=True):
@@ -63,7 +64,7 @@ class HasAbility(Grant, frozen=True):
 class HasColor(Grant, frozen=True):
     """A colour; `only` if it replaces the others. `color` "chosen" is the one chosen before."""
 
-    color: str
+    color: ColorWord
     only: bool = False
 
 

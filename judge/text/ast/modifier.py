@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.text.ast.amount import Amount
+from judge.text.ast.color import ColorWord
 from judge.text.ast.event import Event
 from judge.text.ast.grant import Grant
 from judge.text.ast.node import Node
@@ -65,7 +66,7 @@ class NeedsChange(Effect, frozen=True):
     amount: Amount
     negative: bool
     problem: Node
-    color: str = "wild"
+    color: ColorWord = "wild"
     duration: Duration | None = None
 
 
@@ -83,7 +84,7 @@ class PlayRequirementChange(Effect, frozen=True):
     cards: Node
     amount: Amount
     negative: bool
-    color: str = ""
+    color: ColorWord = ""
     duration: Duration | None = None
     spoken: Node | None = None
 

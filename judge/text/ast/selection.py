@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.text.ast.amount import Amount, Comparison
+from judge.text.ast.color import ColorWord
 from judge.text.ast.node import Node
 from judge.text.ast.place import Beneath, EitherZone, Place, Zone
 from judge.text.ast.player import Player
@@ -31,7 +32,7 @@ class Other(Adjective, frozen=True):
 class OfColor(Adjective, frozen=True):
     """Of a colour (203.1a); `color` is the colour's own name, or "chosen" or "colorless"."""
 
-    color: str
+    color: ColorWord
 
 
 class OfTrait(Adjective, frozen=True):
@@ -325,7 +326,7 @@ class TokenDescription(Node, frozen=True):
     """What a token is that a modifier creates (521.1); `spoken` is a color that was chosen before."""
 
     power: Amount
-    colors: tuple[str, ...]
+    colors: tuple[ColorWord, ...]
     traits: tuple[str, ...]
     kind: str
     keywords: tuple[Node, ...] = ()
