@@ -19,7 +19,7 @@ him her his hers it's i'm game player players have has need needs necessary must
 giving add adds toward towards work works
 """
 _ASKING = frozenset(_SAID.split())
-_ANY_CARD = frozenset({"card", "friend", "charact", "player", "gam"})
+_ANY_CARD = frozenset({"card", "friend", "charact", "player", "gam", "oppon"})
 _MOST = 3
 _LEAST = 0.5
 """How well a rule fits at least, of how well the best one does."""

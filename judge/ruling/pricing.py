@@ -103,7 +103,7 @@ def price(situation: Situation, question: AskPrice) -> Finding:
     """All that an action costs, the cheapest way, whether or not it can be paid; nothing if that is not known."""
     trial = tried(situation, question.action)
     best, state = best_of(trial.ways), trial.situation.state
-    found, cost = best.found, cost_of(state, best.action, best.found)
+    found, cost = best.found, _cost(trial)
     refusal = Note(text=message("cant-done", reason=found.reason), rules=found.rules)
     refused = () if found.legal else (refusal,)
     if cost is None:
@@ -128,7 +128,7 @@ def afford(situation: Situation, question: AskAfford) -> Finding:
     player = question.action.player
     trial = tried(situation, question.action)
     best = best_of(trial.ways)
-    cost = cost_of(trial.situation.state, best.action, best.found)
+    cost = _cost(trial)
     if cost is None:
         raise UnsupportedError(message("cost-not-known-since", reason=best.found.reason), clause=True)
     if cost.besides:
@@ -141,6 +141,17 @@ def afford(situation: Situation, question: AskAfford) -> Finding:
         because=(*trial.where, *before_paying(best.found), step),
         met=best.found.met,
     )
+
+
+@implements("204.1", "205.1")
+def _cost(trial: Trial) -> Cost | None:
+    """All that the action costs the cheapest way, also where only the play requirement of a card is in the way."""
+    state, best = trial.situation.state, best_of(trial.ways)
+    cost = cost_of(state, best.action, best.found)
+    if cost is not None or not isinstance(trial.asked, PlayAction):
+        return cost
+    otherwise = best_of(tried_anywhere(state, replace(trial.asked, unrequired=True)))
+    return cost_of(state, otherwise.action, otherwise.found)
 
 
 @implements("508.1", "703.1d", "705.2b")

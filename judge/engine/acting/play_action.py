@@ -13,6 +13,7 @@ class PlayAction(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """Play a card: to an area, on a host (a physical card), face up or face down.
 
     `way` names another way of paying for it, "Transform" or "Redeem"; `state` is what a text has it enter play in.
+    `unrequired` sets its play requirement aside, where only the price is to be worked out.
     """
 
     player: str
@@ -24,6 +25,7 @@ class PlayAction(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     free: bool = False
     way: str = ""
     state: str = ""
+    unrequired: bool = False
 
 
 def context_of(action: PlayAction, obj: Obj) -> Context:

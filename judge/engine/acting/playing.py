@@ -150,7 +150,8 @@ def _begin(
     if marks:
         react(run, marks, name_of(obj))
     check_conditions(run, context, obj)
-    check_requirement(run, action.player, obj)
+    if not action.unrequired:
+        check_requirement(run, action.player, obj)
     timed = cite("304.1", "512.2") if "Event" in card.types else ()
     rules = (*cite("705.2a"), *timed, *_as_main_phase_action(run.state, card, opening and not action.free))
     run.note(message("player-plays", player=action.player, card=name_of(obj)), rules, card=name_of(obj))

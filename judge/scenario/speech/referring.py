@@ -25,7 +25,7 @@ _PRONOUN = re.compile(
     rf"|\d+ tokens|\d+ points|{_OF_CARDS}))"
     r"|\b(?P<self>self|herself|himself|itself|themselves)\b"
     r"|(?<!does )\b(?P<it>it|its|that card|this card)\b(?! is <P\d+> 's turn)(?! matter)"
-    r"|(?<=does )(?P<it2>it)\b(?! cost (?:<P|to\b|i\b|any|something|tokens)| matter)"
+    r"|(?<=does )(?P<it2>it)\b(?! cost (?:<P|to\b|i\b|any|something|tokens)| matter| send (?:for|to)\b)"
     r"|\b(?P<who>he|she|they|him|her|them|that friend|this friend|that character)\b"
     r"|(?:(?<!is )|(?<=\d> is ))\b(?P<there>there)\b(?! is)"
 )

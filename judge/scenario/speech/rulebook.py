@@ -18,7 +18,7 @@ _OF_THE_RULES = re.compile(
     r"(?:\s+(?:that\s+says|saying|about|of|on|for|that|if|whether))*\s+",
     re.IGNORECASE,
 )
-_OF_THE_BOARD = re.compile(r"\b(?:this|that|these|those|it|its|there|here|now|then|next)\b", re.IGNORECASE)
+_OF_THE_BOARD = re.compile(r"\b(?:this|that|these|those|here|now|then|next)\b", re.IGNORECASE)
 _QUOTES = re.compile(r"[“”\"]")
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from judge.scenario.drafts import Draft
 from judge.scenario.speech.masking import Masked
-from judge.scenario.speech.things import FITS, Scene, Thing
+from judge.scenario.speech.things import FITS, Scene, Thing, is_at
 
 _WHERE = re.compile(
     r"where (?P<asked>can|does) (?P<player><P\d+>) (?P<done>(?:play|move|put|send) <C\d+>)(?P<rest>.*)"
@@ -30,7 +30,8 @@ def played_somewhere(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ..
     if not any(_FITS_MOVED(draft) if moves else _fits_played(draft) for draft in cards):
         return
     problems = _problems(scene)
-    marks = [reading.add(Thing(is_home=True)), *(reading.add(Thing(drafts=(draft,))) for draft in problems)]
+    places = (Thing(is_home=True), *(Thing(drafts=(draft,)) for draft in problems))
+    marks = [reading.add(place) for place in places if not moves or not any(map(is_at(place), cards))]
     before, behind = reading.text[: found.end()], reading.text[found.end() :]
     yield tuple(reading.saying(f"{before} to {mark}{behind}") for mark in marks)
 
