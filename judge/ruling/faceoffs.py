@@ -40,6 +40,9 @@ def _which(situation: Situation) -> Finding:
         name = _named(situation, _NAMES[current.kind], len(current.areas))
         step = Note(text=message("it-is", name=name), rules=cite("514.2"))
         return Finding(answer=name, because=(step,))
+    if _is_over(situation.state):
+        step = Note(text=message("problem-faceoff-is-over"), rules=cite("514.7", "612.2"))
+        return Finding(answer=term("none"), because=(step,))
     areas, rules, assumptions = following_faceoff(situation.state)
     if not areas:
         text = message(_why_none(situation.state))
@@ -61,6 +64,18 @@ def _which(situation: Situation) -> Finding:
         assumptions=assumptions,
     )
     return Finding(answer=name, because=(step,), met=order_in_doubt(situation.state))
+
+
+@implements("514.7", "612.2")
+def _is_over(state: State) -> bool:
+    """Whether the Problem faceoff of this turn has been, however it ended: no other one follows."""
+    return any(
+        logged.occurrence.verb == "end faceoff"
+        and (logged.turn, logged.step) == (state.turn.number, "Faceoff Step")
+        and logged.of_faceoff is not None
+        and logged.of_faceoff.kind == "Problem"
+        for logged in state.log
+    )
 
 
 @implements("612.1", "612.2")
@@ -93,7 +108,8 @@ def _named(situation: Situation, name: str, areas: int) -> str:
 def _any(situation: Situation, kind: str) -> Finding:
     """Whether a faceoff (of that kind) is on or follows. One at several Problems is a Problem faceoff as well."""
     current = situation.state.faceoff
-    areas = current.areas if current else following_faceoff(situation.state)[0]
+    over = current is None and _is_over(situation.state)
+    areas = current.areas if current else () if over else following_faceoff(situation.state)[0]
     on = current.kind if current else "Problem" if areas else "none"
     several = on == "Problem" and len(areas) > 1
     fits = current is not None or bool(areas)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -18,11 +19,27 @@ from judge.scenario.play import AreaRef, Named, Number, Pick, PlayerRef, Words
 
 Keys = tuple[str, ...]
 NONE_OF_THEM = ("nothing", "none", "no card", "no cards")
+_AND = re.compile(r"\s+and\s+", re.IGNORECASE)
 _Test = Callable[[Option], bool]
 
 
 def answer_with(picks: tuple[Pick, ...], decision: Decision, state: State, physical: Physical) -> Keys | None:
-    """The keys that answer a decision with these picks, in their order; None if they do not fit it."""
+    """The keys that answer a decision with these picks, in their order; None if they do not fit it.
+
+    Words with “and” in them are one option that has it, else several options.
+    """
+    answer = _answer(picks, decision, state, physical)
+    several = tuple(one for pick in picks for one in _each(pick))
+    return answer if answer is not None or several == picks else _answer(several, decision, state, physical)
+
+
+def _each(pick: Pick) -> tuple[Pick, ...]:
+    if not isinstance(pick, Words):
+        return (pick,)
+    return tuple(Words(words=words) for words in _AND.split(pick.words))
+
+
+def _answer(picks: tuple[Pick, ...], decision: Decision, state: State, physical: Physical) -> Keys | None:
     if decision.kind == "number":
         numbers = tuple(str(pick.value) for pick in picks if isinstance(pick, Number))
         return numbers if decision.accepts(numbers) else None
