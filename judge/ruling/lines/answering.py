@@ -18,7 +18,7 @@ from judge.rulebook.citation import cite, implements
 from judge.ruling.bearing import rules_of
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.lines.following import help_needed, line, variations
-from judge.ruling.lines.goals import amount, goal_of
+from judge.ruling.lines.goals import amount, concerned, goal_of
 from judge.ruling.lines.refusing import refusal
 from judge.ruling.lines.searching import Search, search
 from judge.ruling.lines.telling import steps
@@ -47,7 +47,13 @@ def line_of_play(situation: Situation, question: AskLine) -> Finding:
     or the bound keeps the answer from being certain, OutOfTimeError if time does.
     """
     start = explore.Outcome(state=situation.state, decision=situation.decision)
-    found = search(start, question.player, goal_of(question, situation), situation.limit or MOST_POSITIONS)
+    found = search(
+        start,
+        question.player,
+        goal_of(question, situation),
+        situation.limit or MOST_POSITIONS,
+        concerned(question, situation),
+    )
     met = dict.fromkeys(question for position in found.graph.positions for question in position.state.met)
     return replace(_ANSWERS[found.verdict](situation, question, found), met=tuple(met))
 

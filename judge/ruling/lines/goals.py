@@ -15,6 +15,7 @@ from judge.ruling.lines.graph import Goal
 from judge.ruling.situation import Situation
 from judge.scenario.ask import Aim, AskHappens, AskIsAt, AskLine, AskState, AtLeast
 from judge.scenario.explore import Outcome
+from judge.scenario.places import place_keys
 
 
 def goal_of(question: AskLine, start: Situation) -> Goal:
@@ -26,6 +27,15 @@ def goal_of(question: AskLine, start: Situation) -> Goal:
         return holds(here, question.aim) == question.holds
 
     return reached
+
+
+def concerned(question: AskLine, start: Situation) -> frozenset[object]:
+    """The cards of which the question speaks, and the areas in which they are."""
+    aim = getattr(question.aim, "occurrence", question.aim)
+    cards = (*getattr(aim, "cards", ()), *filter(None, (getattr(aim, "card", None),)))
+    objects = tuple(filter(None, map(start.find, cards)))
+    area = place_keys(to, start.pieces)[0] if (to := getattr(aim, "to", None)) else ""
+    return frozenset({*(obj.oid for obj in objects), *(obj.area for obj in objects if obj.area), area} - {""})
 
 
 def amount(situation: Situation, aim: AtLeast) -> int:

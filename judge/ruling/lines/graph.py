@@ -56,7 +56,10 @@ class Position(msgspec.Struct, kw_only=True):
 
 
 class Graph:
-    """All positions met so far, by number; the first is 0. `steps` counts how often the game was looked at."""
+    """All positions met so far, by number; the first is 0.
+
+    `steps` counts how often the game was looked at, `goals` in how many positions the goal is reached.
+    """
 
     def __init__(self, start: Outcome, goal: Goal) -> None:
         """Begin where the game stands."""
@@ -66,6 +69,7 @@ class Graph:
         self._numbers: dict[object, tuple[int, tuple[Note, ...]]] = {}
         self.positions: list[Position] = []
         self.steps = 0
+        self.goals = 0
         self._met(replace(start, notes=(), choices=(), forced=()), first=True)
 
     def look_into(self, number: int) -> tuple[Move, ...]:
@@ -109,6 +113,7 @@ class Graph:
         if key not in self._numbers:
             self._numbers[key] = len(self.positions), ()
             self.positions.append(position)
+            self.goals += position.end == "goal"
         return self._numbers[key][0]
 
     def _key(self, outcome: Outcome) -> object:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
 
 from judge.deadline import OutOfTimeError
+from judge.engine.turns.actions import Action
 from judge.engine.unsupported import UnsupportedError
 from judge.ruling.lines.graph import Goal, Graph, Move, Position
 from judge.ruling.lines.solving import Cost, Leads, Length, lengths
@@ -41,32 +43,64 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
         return _cost(self.player, self.safe if self.verdict == "helped" else None)(position, move)
 
 
-def search(start: Outcome, player: str, goal: Goal, limit: int) -> Search:
-    """Look for the shortest line of play by which a player reaches a goal before the turn ends.
+def search(
+    start: Outcome, player: str, goal: Goal, limit: int, concerned: frozenset[object] = frozenset()
+) -> Search:
+    """Look for a line of play with the fewest actions by which a player reaches a goal before the turn ends.
 
-    `limit` bounds how many positions the turn is followed through.
+    `limit` bounds how many positions the turn is followed through. What is done to a card or in an area that is
+    `concerned` is followed first of what takes as many actions.
     """
     graph, layer, late = Graph(start, goal), [0], None
     while layer and graph.steps < limit and late is None:
+        later: list[int] = []
         try:
-            layer = _look_through(graph, layer, player, limit)
+            for root in layer:
+                goals = graph.goals
+                later += _look_through(graph, root, player, limit)
+                if graph.goals > goals and (found := _forced(graph, player)):
+                    return found
         except OutOfTimeError as over:
             late = over
-        found = lengths(graph, _of(player), _cost(player))
-        if 0 in found:
-            return Search(verdict="forced", graph=graph, player=player, lines=found, safe=frozenset(found))
+        if found := _forced(graph, player):
+            return found
+        layer = _ordered(graph, later, concerned)
     return replace(_unforced(graph, player), late=late)
 
 
-def _look_through(graph: Graph, layer: list[int], player: str, limit: int) -> list[int]:
-    """Look into all positions that need no further action of the player; returns those that need one more."""
-    later: list[int] = []
-    for number in layer:
+def _forced(graph: Graph, player: str) -> Search | None:
+    """What has been found, if the player can bring it about whatever the others and chance do."""
+    found = lengths(graph, _of(player), _cost(player))
+    if 0 not in found:
+        return None
+    return Search(verdict="forced", graph=graph, player=player, lines=found, safe=frozenset(found))
+
+
+def _look_through(graph: Graph, root: int, player: str, limit: int) -> list[int]:
+    """Look into all that comes of a position without an action of the player; returns what takes one more."""
+    here, later = [root], list[int]()
+    for number in here:
         if graph.positions[number].moves is None and graph.steps < limit:
             for move in graph.look_into(number):
                 acts = move.action is not None and move.player == player
-                (later if acts else layer).append(move.to)
+                (later if acts else here).append(move.to)
     return later
+
+
+def _ordered(graph: Graph, layer: Iterable[int], concerned: frozenset[object]) -> list[int]:
+    """Positions to look through, those first to which an action at what is concerned has led."""
+    of_them = {
+        move.to
+        for position in graph.positions
+        for move in position.moves or ()
+        if move.action is not None and not concerned.isdisjoint(_touched(move.action))
+    }
+    return sorted(layer, key=lambda number: number not in of_them)
+
+
+def _touched(action: Action) -> tuple[object, ...]:
+    """The card with which something is done, and the area or the card at which."""
+    return tuple(one for name in ("oid", "area", "host") if (one := getattr(action, name, None)))
 
 
 def _unforced(graph: Graph, player: str) -> Search:
