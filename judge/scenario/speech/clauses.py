@@ -47,8 +47,8 @@ class Sentence:
 
     def _whole(self, text: str, links: int) -> Iterator[Clauses]:
         text = text.strip(" ,")
-        yield from map(Clauses, self._known.meanings("asked", text))
         yield from (Clauses(asked, obliged=True) for asked in self._known.meanings("obliged", text))
+        yield from map(Clauses, self._known.meanings("asked", text))
         yield from self._asked_why(text)
         yield from self._one_after_another(text)
         yield from self._twice(text)

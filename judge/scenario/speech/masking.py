@@ -21,6 +21,8 @@ _ONES_OWN = re.compile(
     r"|printed|own|trigger|\+\d+)\b",
     re.IGNORECASE,
 )
+_HOW = re.compile(r"\bhow\s+$", re.IGNORECASE)
+"""Before a small word that says how much or how long, and is no part of a name then."""
 _VERBAL = re.compile(r"(?:s|es|ed|ing)$")
 _MOST_WORDS = 14
 _SHORTEST = 2
@@ -66,6 +68,9 @@ def masked(said: str, scene: Scene) -> Masked:
     parts: list[str] = []
     at = place = 0
     while place < len(words):
+        if _HOW.search(said[: words[place].start()]) and words[place][0].islower():
+            place += 1
+            continue
         named = _longest(said, words, place, scene) or _by_a_word(said, words[place], place, found, scene)
         if named is None:
             place += 1
