@@ -18,6 +18,10 @@ _PARTS = re.compile(r"(?P<asked>.*?)(?: supposing (?P<changed>.*?))?(?: if (?P<s
 
 _DONE = re.compile(r"(?P<doer>.+?) (?:plays|moves|activates|rallies|draws|challenges) ")
 _DOES = re.compile(r"Can .+ move(?: to .+)?|Can .+'s ability be used")
+_PASSED = "everyone passes"
+_PRICED = re.compile(r"What does it cost .+ to ")
+_PRINTED = re.compile(r"What is the cost of ")
+"""What stands on a card; what is to be paid for it once something was done is another question."""
 _DOING = re.compile(r" (?:afford to )?(?:play|move|activate|rally|draw|challenge) | afford ")
 
 
@@ -41,12 +45,17 @@ class Clauses(msgspec.Struct, frozen=True):
         own = _PARTS.fullmatch(self.asked)
         if self.obliged and not self.supposed:
             return ""
+        if self.supposed and _PRINTED.match(self.asked):
+            return ""
         if own is None or (self.gone and not own["supposed"] and not _STATE_ASKED.match(self.asked)):
             return ""
         changed = dict.fromkeys((*self.changed, *self.gone, *([own["changed"]] if own["changed"] else [])))
         supposed = (*self.supposed, *([own["supposed"]] if own["supposed"] else []))
+        supposed = tuple(
+            one for at, one in enumerate(supposed) if one != _PASSED or supposed[at - 1 : at] != (_PASSED,)
+        )
         if _goes_on(own["asked"], supposed):
-            supposed = (*supposed, "everyone passes")
+            supposed = (*supposed, _PASSED)
         asked = own["asked"] + (f" {self.when}" if self.when else "")
         changes = f" supposing {' and '.join(changed)}" if changed else ""
         deeds = f" if {' then '.join(supposed)}" if supposed else ""
@@ -69,4 +78,6 @@ def _goes_on(asked: str, supposed: tuple[str, ...]) -> bool:
     done = _DONE.match(supposed[-1]) if supposed else None
     if done is None:
         return False
+    if _PRICED.match(asked):
+        return True
     return bool(_DOING.match(asked.removeprefix(f"Can {done['doer']}")) or _DOES.fullmatch(asked))

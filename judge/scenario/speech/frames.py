@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Literal
 
 from judge.scenario.speech.tables import frames, sayings
-from judge.text.inflection import third_person
+from judge.text.inflection import gerund, third_person
 
 Part = Literal["asked", "obliged", "supposed", "changed", "gone", "facts"]
 Said = tuple[Part, str, str]
@@ -23,6 +23,7 @@ _PRICES = (
     "what does it take for {player} to",
     "what does {player} have to does to",
 )
+_STOPS = ("what (stop|keep)", "what is (stopping|keeping)", "(what|which) card (stop|keep)")
 _AFFORDED = (
     "does {player} have [enough] tokens to",
     "can {player} afford to",
@@ -45,6 +46,8 @@ def _asked(frame: Mapping[str, str]) -> Iterator[Said]:
     yield "asked", f"Can {{player}} {means}?", f"can {{player}} {says}"
     if frame.get("this_turn") != "no":
         yield "asked", f"Can {{player}} {means} this turn?", f"can {{player}} {says} this turn"
+    if not says.startswith("{"):
+        yield from _asked_of_doing(_gerund(says), means)
     if passive:
         yield "asked", f"Can {{player}} {means}?", f"can {passive} by {{player}}"
         if _is_held(passive):
@@ -66,6 +69,27 @@ def _asked(frame: Mapping[str, str]) -> Iterator[Said]:
         yield "asked", frame["when"], f"at what time can {{player}} {says}"
 
 
+def _asked_of_doing(doing: str, means: str) -> Iterator[Said]:
+    """What is asked of doing something: what keeps a player from it, what it costs, whether it is allowed."""
+    cant, price = f"Why can't {{player}} {means}?", f"What does it cost {{player}} to {means}?"
+    yield from (("asked", cant, f"{stop} {{player}} [from] {doing}") for stop in _STOPS)
+    yield "asked", price, f"(how much|what) does {doing} cost {{player}}"
+    yield "asked", price, f"(how much|what) does {{player}} [have to|need to] pay for {doing}"
+    yield "asked", f"Can {{player}} {means}?", f"is {doing} (legal|possible|allowed|ok) for {{player}}"
+
+
+def _gerund(says: str) -> str:
+    """What players do, as that which they do: “(play|use) {held}” as “(playing|using) {held}”."""
+    verb, _, rest = says.partition(" ") if not says.startswith("(") else says.partition(")")
+    words = verb.strip("()").split("|")
+    return f"({'|'.join(_ing(word) for word in words)}) {rest.strip()}"
+
+
+def _ing(words: str) -> str:
+    verb, _, rest = words.partition(" ")
+    return f"{gerund(verb)} {rest}".strip()
+
+
 def _supposed(frame: Mapping[str, str]) -> Iterator[Said]:
     verb, _, rest = frame["means"].partition(" ")
     done = f"{{player}} {third_person(verb)} {rest}"
@@ -82,4 +106,4 @@ def _passive(frame: Mapping[str, str]) -> str:
 
 def _is_held(passive: str) -> bool:
     """Whether a card is spoken of that a player has in hand, who is then the one to do it."""
-    return any(gap in passive for gap in ("{event}", "{resource}", "{held}"))
+    return any(gap in passive for gap in ("{event}", "{resource}", "{held}", "{recruit}"))

@@ -6,6 +6,7 @@ import re
 
 from judge.cards.names import fold_name
 from judge.scenario.speech.things import FITS, Scene, Thing, narrowed
+from judge.scenario.speech.verbs import verb_forms
 
 _WORD = re.compile(r"[\w&]+(?:['’-]\w+)*")
 _POSSESSIVE = re.compile(r"['’]s?$")
@@ -68,7 +69,7 @@ def masked(said: str, scene: Scene) -> Masked:
     parts: list[str] = []
     at = place = 0
     while place < len(words):
-        if _HOW.search(said[: words[place].start()]) and words[place][0].islower():
+        if _is_no_name(said, words[place], at, found):
             place += 1
             continue
         named = _longest(said, words, place, scene) or _by_a_word(said, words[place], place, found, scene)
@@ -80,6 +81,17 @@ def masked(said: str, scene: Scene) -> Masked:
         at, place = end, last + 1
     found.text = "".join((*parts, said[at:]))
     return found
+
+
+def _is_no_name(said: str, word: re.Match[str], last: int, found: Masked) -> bool:
+    """Whether a small word is none, though a card has it in its name: “how long”, “if Gem leaves”.
+
+    `last` is where the name before it ended.
+    """
+    if not word[0].islower():
+        return False
+    does = bool(found.things) and not said[last : word.start()].strip() and word[0] in verb_forms()
+    return does or _HOW.search(said[: word.start()]) is not None
 
 
 def spelled_out(said: str, scene: Scene) -> str:

@@ -21,14 +21,17 @@ _OF_CARDS = r"(?:power|bonus|ability|counters?|two counters?|\+\d+|color|cost|tr
 _STATE = r"(?:exhausted|ready|frightened|face-down|face-up|boosted)"
 _PRONOUN = re.compile(
     rf"\b(?P<whose>his|her|their|its)(?= (?:own|<C|home|problem|hand|deck|discard|turn|side|score|opponent|main"
-    rf"|{_STATE} (?:<C|friend|one|character)|limit|mane|total|score|cards?\b|tokens\b"
+    rf"|{_STATE} (?:<C|friend|one|character)|limit|mane|total|score|requirements|cards?\b|tokens\b"
     rf"|\d+ tokens|\d+ points|{_OF_CARDS}))"
     r"|\b(?P<self>self|herself|himself|itself|themselves)\b"
-    r"|(?<!does )\b(?P<it>it|its|that card|this card)\b(?! is <P\d+> 's turn)(?! matter)"
+    r"|(?<!does )(?<!phase is )(?<!turn is )\b(?P<it>it|its|that card|this card)\b(?! is <P\d+> 's turn)(?! matter)"
     r"|(?<=does )(?P<it2>it)\b(?! cost (?:<P|to\b|i\b|any|something|tokens)| matter| send (?:for|to)\b)"
     r"|\b(?P<who>he|she|they|him|her|them|that friend|this friend|that character)\b"
     r"|(?:(?<!is )|(?<=\d> is ))\b(?P<there>there)\b(?! is)"
 )
+_CONFRONTS = re.compile(r"confront(?: there)?(?= ,| if| while| with|$)")
+_TRIGGERS = re.compile(r"(?: own)?(?: ability)? trigger")
+"""Behind what stands for a card of which it is asked whether it triggers: rather one that can."""
 _FIRST = re.compile(r"\b(?:(?P<whose>my|our)|i|me|myself|we|us)\b")
 _SUBJECT = re.compile(r"(?:^|(?<!\S)(?:if|while|can|does|is|have|that|and|then|,|why not) )(<[PC]\d+>)")
 
@@ -49,9 +52,17 @@ def readings(found: Masked, scene: Scene) -> Iterator[Masked]:
             for place, mark in reversed(list(zip(places, chosen, strict=True))):
                 text = text[: place.start()] + mark + text[place.end() :]
             read = supposing_states(with_phrases(phrased.saying(text), scene, fully=fully))
-            if read.text not in seen:
-                seen.add(read.text)
-                yield read
+            for one in (read, *_at_the_problem(read)):
+                if one.text not in seen:
+                    seen.add(one.text)
+                    yield one
+
+
+def _at_the_problem(found: Masked) -> Iterator[Masked]:
+    """“Can I confront” of the only Problem that is named."""
+    marks = dict.fromkeys(mark[0] for mark in MARK.finditer(found.text) if _is(mark[0], "problem", found))
+    if len(marks) == 1 and _CONFRONTS.search(found.text):
+        yield found.saying(_CONFRONTS.sub(f"confront {next(iter(marks))}", found.text))
 
 
 def _in_the_third_person(found: Masked, asker: str) -> Masked:
@@ -66,7 +77,15 @@ def _antecedents(place: re.Match[str], found: Masked) -> Iterator[str]:
     before = [mark for mark in MARK.finditer(found.text) if mark.start() < place.start()]
     subjects = [mark[1] for mark in _SUBJECT.finditer(found.text)]
     recent = list(dict.fromkeys(mark[0] for mark in reversed(before)))
-    likely = sorted(recent, key=lambda mark: (_is(mark, "event", found), mark not in subjects))
+    waits = _TRIGGERS.match(found.text[place.end() :]) is not None
+    likely = sorted(
+        recent,
+        key=lambda mark: (
+            waits and not _is(mark, "waiter", found),
+            _is(mark, "event", found),
+            mark not in subjects,
+        ),
+    )
     players = [mark for mark in likely if mark[1] == "P"]
     cards = [mark for mark in likely if mark[1] == "C"]
     lively = [mark for mark in cards if _is_lively(found.things[int(mark[2:-1])])]

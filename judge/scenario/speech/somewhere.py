@@ -10,8 +10,9 @@ from judge.scenario.speech.masking import Masked
 from judge.scenario.speech.things import FITS, Scene, Thing, is_at
 
 _WHERE = re.compile(
-    r"where (?P<asked>can|does) (?P<player><P\d+>) (?P<done>(?:play|move|put|send) <C\d+>)(?P<rest>.*)"
+    r"where (?P<asked>can|does) (?P<player><P\d+>) (?P<done>(?:play|move|put|send|attach) <C(?P<card>\d+)>)(?P<rest>.*)"
 )
+_MOST_HOSTS = 8
 _COMES = re.compile(
     r"(?:if|after|once) (?:<P\d+> (?P<done>play|move)|(?P<doing>playing|moving)) <C(?P<card>\d+)>"
     r"(?! (?:to|at|in|on|there|home|for|<A|away|off))"
@@ -41,10 +42,18 @@ def of_each_place(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]
     found = _WHERE.fullmatch(reading.text)
     if found is None:
         return
-    problems = _problems(scene)
-    marks = [reading.add(Thing(drafts=(draft,))) for draft in problems]
-    asked = f"{found['asked']} {found['player']} {found['done']} to"
-    yield tuple(reading.saying(f"{asked} {mark}{found['rest']}") for mark in marks)
+    cards = reading.things[int(found["card"])].drafts
+    attached = all(map(FITS["resource"], cards))
+    places = tuple(filter(_fits_host, scene.all_cards())) if attached else _problems(scene)
+    marks = [reading.add(Thing(drafts=(draft,))) for draft in places]
+    asked = f"{found['asked']} {found['player']} {found['done']} {'on' if attached else 'to'}"
+    if len(marks) <= _MOST_HOSTS:
+        yield tuple(reading.saying(f"{asked} {mark}{found['rest']}") for mark in marks)
+
+
+def _fits_host(draft: Draft) -> bool:
+    """Whether a Resource may be meant to be attached to a card; one that goes to an area is not asked about so."""
+    return draft.in_play and FITS["character"](draft)
 
 
 def _fits_played(draft: Draft) -> bool:

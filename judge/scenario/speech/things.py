@@ -119,6 +119,7 @@ FITS: dict[str, Callable[[Draft], bool]] = {
     "away": _of_type(CardType.FRIEND, CardType.MANE_CHARACTER),
     "waiter": lambda draft: any(_WAITS.match(line) for line in draft.card.front.text),
     "held": lambda draft: not draft.in_play,
+    "recruit": lambda draft: not draft.in_play and _of_type(CardType.FRIEND)(draft),
     "movable": lambda draft: draft.in_play and _of_type(CardType.FRIEND, CardType.MANE_CHARACTER)(draft),
     "frightened": lambda draft: "frightened" in draft.flags,
     "lying": lambda draft: "frightened" in draft.flags,

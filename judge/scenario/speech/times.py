@@ -19,7 +19,10 @@ _WHEN = re.compile(
 _NEXT_TURN = re.compile(
     r"(?:(?:on|during|in|at) )?(?:start of )?(?:(?:<P(?P<player>\d+)> 's|his|her|their) )?next turn"
 )
-_AT_THE_END = re.compile(r"(?:at|by) end of (?:(?:<P(?P<player>\d+)> 's|this|his|her) )?(?P<next>next )?turn")
+_AT_THE_END = re.compile(
+    r"(?:(?:at|by) end of (?:(?:<P(?P<player>\d+)> 's|this|his|her) )?(?P<next>next )?turn"
+    r"|if (?:(?:<P(?P<ending>\d+)> 's|this|his|her) )?turn (?:end|ends|is over|is done|is finished))"
+)
 _NEXT = "the game goes on to the next turn"
 _FACEOFF_OVER = re.compile(
     r"(?:if )?faceoff(?: (?:is over|end|ends|is done|resolves|resolve|is finished|is resolved))?"
@@ -91,7 +94,8 @@ class Times:
     def _at_the_end(self, end: re.Match[str], main: str) -> Iterator[Clauses]:
         """At the end of this turn; where another player's is named, of the next one."""
         scene = self._known.scene
-        whose = self._known.player(end["player"]) if end["player"] else ""
+        named = end["player"] or end["ending"]
+        whose = self._known.player(named) if named else ""
         if whose in ("", scene.turn) and not end["next"]:
             yield Clauses("", when=AT_THE_END)
         elif scene.at_start and [whose or scene.turn] == [one for one in scene.everyone if one != scene.turn]:
