@@ -354,8 +354,7 @@ def _enough(who: Player) -> Callable[[Iterable[bool]], bool]:
 
 def _compared_with(look: Perspective, node: HasMore, player: str) -> tuple[str, ...]:
     """The players with whom one is compared: where the text speaks of any player, it is that one's opponents."""
-    spoken_of = (*CHOSEN_ROLES, "that-player")
-    if node.who.role in spoken_of and node.who.role != "an-opponent" and node.than.role == "each-opponent":
+    if node.who.role in (*CHOSEN_ROLES, *NO_ONE, "that-player") and node.than.role == "each-opponent":
         return look.state.opponents(player)
     return look.players(node.than)
 
