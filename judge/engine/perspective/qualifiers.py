@@ -131,16 +131,16 @@ def _with_characteristic(look: Perspective, qualifier: WithCharacteristic, oid: 
 
 @implements("105.2")
 def _extreme(look: Perspective, qualifier: ExtremeCharacteristic, oid: int) -> bool:
+    """Whether it is the highest or lowest of those among whom the text asks, itself being one of them."""
     if qualifier.among is None:
         raise look.unsupported(qualifier, message("highest-or-lowest-does-not-say-among"))
 
     def value(card: int) -> int:
         return at_least_zero(characteristic(look, card, qualifier.characteristic))
 
-    best = (max if qualifier.pick == "highest" else min)(
-        map(value, fitting(look, qualifier.among)), default=0
-    )
-    return value(oid) == best
+    best = max if qualifier.pick == "highest" else min
+    among = fitting(look, qualifier.among)
+    return oid in among and value(oid) == best(map(value, among))
 
 
 def _with_counters(look: Perspective, qualifier: WithCounters, oid: int) -> bool:
