@@ -132,15 +132,24 @@ def _with_characteristic(look: Perspective, qualifier: WithCharacteristic, oid: 
 @implements("105.2")
 def _extreme(look: Perspective, qualifier: ExtremeCharacteristic, oid: int) -> bool:
     """Whether it is the highest or lowest of those among whom the text asks, itself being one of them."""
-    if qualifier.among is None:
-        raise look.unsupported(qualifier, message("highest-or-lowest-does-not-say-among"))
+    return oid in _among(look, qualifier) and has_extreme(look, qualifier, oid)
+
+
+def _among(look: Perspective, asked: ExtremeCharacteristic) -> tuple[int, ...]:
+    if asked.among is None:
+        raise look.unsupported(asked, message("highest-or-lowest-does-not-say-among"))
+    return fitting(look, asked.among)
+
+
+@implements("105.2")
+def has_extreme(look: Perspective, asked: ExtremeCharacteristic, oid: int) -> bool:
+    """Whether a card has as much as the highest, or as little as the lowest, of those among whom a text asks."""
 
     def value(card: int) -> int:
-        return at_least_zero(characteristic(look, card, qualifier.characteristic))
+        return at_least_zero(characteristic(look, card, asked.characteristic))
 
-    best = max if qualifier.pick == "highest" else min
-    among = fitting(look, qualifier.among)
-    return oid in among and value(oid) == best(map(value, among))
+    best = max if asked.pick == "highest" else min
+    return value(oid) == best(map(value, _among(look, asked)), default=0)
 
 
 def _with_counters(look: Perspective, qualifier: WithCounters, oid: int) -> bool:

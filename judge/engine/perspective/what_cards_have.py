@@ -9,7 +9,7 @@ from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.conditions import READERS
 from judge.engine.perspective.periods import is_during
 from judge.engine.perspective.perspective import Perspective
-from judge.engine.perspective.qualifiers import has_qualifiers
+from judge.engine.perspective.qualifiers import has_extreme
 from judge.engine.perspective.so_many import is_true_of
 from judge.rulebook.citation import implements
 from judge.text.ast.condition import BearsKeyword, HasAttached, HasExtreme, NotDuring
@@ -58,7 +58,7 @@ def _has_extreme(look: Perspective, node: HasExtreme) -> bool:
     if among is None:
         raise look.unsupported(node)
     asked = ExtremeCharacteristic(node.pick, node.characteristic, among)
-    return is_true_of(look, node.card, lambda oid: has_qualifiers(look, (asked,), oid))
+    return is_true_of(look, node.card, lambda oid: has_extreme(look, asked, oid))
 
 
 READERS.update(
