@@ -11,7 +11,7 @@ from judge.text.ast import condition as c
 from judge.text.ast import event as v
 from judge.text.ast import place as w
 from judge.text.ast import selection as s
-from judge.text.ast.node import Node, Tree
+from judge.text.ast.node import Node, Tree, label_of
 from judge.text.bind_deeds import UnboundError
 from judge.text.forms.form import IMPLIED
 from judge.text.spoken import name_of, nouns_of
@@ -162,7 +162,7 @@ _MATCHED: dict[str, dict[str, object]] = {
 def state_is(binder: Tree, node: c.StateIs) -> Node:
     """ "If it is a Friend": from then on the card can be called "that Friend"."""
     bound: Tree = of_so_many(binder, node)
-    label = getattr(getattr(bound, "card", None), "label", -1)
+    label = label_of(getattr(bound, "card", None))
     spoken = binder.find(lambda one: one.label == label)
     if isinstance(node.state, s.Description) and not node.negated and spoken is not None and label > 0:
         binder.cards.append(replace(spoken, nouns=spoken.nouns | nouns_of(node.state)))

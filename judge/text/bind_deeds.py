@@ -10,7 +10,7 @@ from judge.text.ast import effect as f
 from judge.text.ast import event as v
 from judge.text.ast import place as w
 from judge.text.ast import selection as s
-from judge.text.ast.node import Node, Tree
+from judge.text.ast.node import Node, Tree, label_of
 from judge.text.ast.player import Player
 from judge.text.forms.form import IMPLIED
 from judge.text.inflection import participle
@@ -66,7 +66,7 @@ class UnboundError(Exception):
 def deed_of(node: Tree) -> tuple[str, int]:
     """The participle for what a node does to cards, and their label; ("", -1) if it does nothing of the kind."""
     verb = node.verb if isinstance(node, _WITH_VERB) else _VERBS.get(node.__class__)
-    label = getattr(node.cards, "label", -1) if verb else -1
+    label = label_of(node.cards) if verb else -1
     return (participle(verb.split(" ")[0]), label) if verb and label > 0 else ("", -1)
 
 

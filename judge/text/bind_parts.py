@@ -13,7 +13,7 @@ from judge.text.ast import grant as g
 from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.ability import PlayOn
-from judge.text.ast.node import Node, Tree
+from judge.text.ast.node import Node, Tree, label_of
 from judge.text.bind_deeds import FIRST_PROVISIONAL, UnboundError
 from judge.text.forms.form import IMPLIED
 from judge.text.spoken import name_of, words_of
@@ -24,7 +24,7 @@ replace: Callable[..., Tree] = msgspec.structs.replace
 def some_of(binder: Tree, node: s.SomeOf) -> Node:
     """ "One of them" can be called "it" and by the nouns of those it is one of; "the other" is what is left."""
     bound = binder.below(node)
-    group = getattr(bound.of, "label", -1)
+    group = label_of(bound.of)
     whole = binder.find(lambda spoken: spoken.label == group)
     binder.shared_out = whole if whole and whole.several else binder.shared_out
     nouns: frozenset[str] = whole.nouns if whole else frozenset()
@@ -70,11 +70,7 @@ def for_each(binder: Tree, node: f.ForEach) -> Node:
         return replace(node, of=of, effect=binder.bind(node.effect))  # type: ignore[no-any-return]
     binder.cards = [
         *binder.cards,
-        *(
-            replace(spoken, several=False)
-            for spoken in binder.cards
-            if spoken.label == getattr(of, "label", -1)
-        ),
+        *(replace(spoken, several=False) for spoken in binder.cards if spoken.label == label_of(of)),
     ]
     return replace(node, of=of, effect=binder.bind(node.effect))  # type: ignore[no-any-return]
 
@@ -146,7 +142,7 @@ def play_on(binder: Tree, node: PlayOn) -> Node:
 def enters_play(binder: Tree, node: v.EntersPlay) -> Node:
     """ "At that Friend's Problem": on an attachment the host's, for where a card enters play is its own area anyway."""
     bound = binder.below(node)
-    place, label = bound.place, getattr(bound.cards, "label", -1)
+    place, label = bound.place, label_of(bound.cards)
     owner = place.card if isinstance(place, w.AreaOf) else None
     its_own = isinstance(owner, s.Reference) and owner.word == "that" and owner.label == label > 0
     if not its_own or binder.attached is not True:

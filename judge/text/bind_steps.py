@@ -10,7 +10,7 @@ from judge.text.ast import effect as f
 from judge.text.ast import place as w
 from judge.text.ast import player as u
 from judge.text.ast import selection as s
-from judge.text.ast.node import Node, Tree
+from judge.text.ast.node import Node, Tree, label_of
 from judge.text.bind_deeds import UnboundError
 from judge.text.forms.form import IMPLIED
 from judge.text.spoken import Spoken, name_of
@@ -52,7 +52,7 @@ def _instead(binder: Tree, before: list[Tree], step: Tree) -> Node:
     """ "It" is what the other instruction has in that place; what has no duration lasts as long."""
     condition = binder.bind(step.condition)
     former, latter = _pair_of(before[-1], step.effect)
-    meant = getattr(getattr(former, "cards", None), "label", -1)
+    meant = label_of(getattr(former, "cards", None))
     if meant >= 0 and isinstance(getattr(latter, "cards", None), s.Reference):
         binder.cards.append(Spoken(meant, getattr(former.cards, "word", "") in ("them", "those")))
     effect = binder.bind(step.effect)
@@ -136,7 +136,7 @@ def _with_another(binder: Tree, node: f.Act) -> Tree:
     if not isinstance(said, s.Reference) or said.word != "it":
         return binder.below(node)
     bound = binder.below(node, skip=("with_cards",))
-    done_to = getattr(bound.cards, "label", -1)
+    done_to = label_of(bound.cards)
     other = binder.find(lambda spoken: not spoken.several and spoken.label != done_to)
     if other is None:
         raise UnboundError(said)

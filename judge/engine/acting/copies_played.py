@@ -23,6 +23,7 @@ from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Activated
 from judge.text.ast.effect import PlayCopy, Reveal
+from judge.text.ast.node import label_of
 
 
 def copies_of_written(tree: Activated) -> Iterator[PlayCopy]:
@@ -43,8 +44,8 @@ def check_copies(run: Run, tree: Activated, context: Context, *, opening: bool) 
 
 def _speaks_of_its_cost(event: Obj) -> bool:
     """Whether its text speaks of what was done for an additional cost; for free nobody pays that (508.1e)."""
-    paid = {getattr(node, "label", 0) for cost in costs_of(event) for node in cost.walk()} - {0, -1}
-    return bool(paid) and not paid.isdisjoint(called(text_of(event)))
+    paid = {label_of(node) for cost in costs_of(event) for node in cost.walk()}
+    return not paid.isdisjoint(called(text_of(event)))
 
 
 @implements("304.1", "512.2", "508.1e")

@@ -36,7 +36,7 @@ from judge.engine.unsupported import IllegalError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import ActBeneath, DiscardCards, DrawCards, Put, PutIntoPlay
-from judge.text.ast.node import Node
+from judge.text.ast.node import Node, label_of
 from judge.text.ast.place import Beneath, Zone
 from judge.text.ast.player import Player
 
@@ -78,7 +78,7 @@ def discard(run: Run, frame: int, node: DiscardCards) -> None:
     ]
     if not occurrences:
         nothing_done(run, frame)
-    run.bind(frame, getattr(node.cards, "label", -1), tuple(one.subject for one in occurrences))
+    run.bind(frame, label_of(node.cards), tuple(one.subject for one in occurrences))
     run.push(Happen(occurrences=tuple(occurrences)))
 
 

@@ -11,6 +11,7 @@ from judge.engine.perspective.qualifiers import TheseCards
 from judge.rulebook.citation import implements
 from judge.text.ast.effect import Prohibit
 from judge.text.ast.event import CardEvent
+from judge.text.ast.node import label_of
 from judge.text.ast.period import Duration, NextPeriod, Period
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Selection
@@ -48,9 +49,7 @@ def _next_period(duration: Duration | None) -> Period | None:
 
 def _is_of_their_holder(whose: Player | None, cards: Selection) -> bool:
     """Whether a time is of the player who controls the cards."""
-    return (
-        whose is not None and whose.role == "controller-of" and getattr(whose.of, "label", -1) == cards.label
-    )
+    return whose is not None and whose.role == "controller-of" and label_of(whose.of) == cards.label
 
 
 def _these(cards: Selection, oids: tuple[int, ...]) -> Selection:

@@ -22,6 +22,7 @@ from judge.engine.unsupported import IllegalError
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Move, Send
+from judge.text.ast.node import label_of
 from judge.text.ast.place import AnyArea, Place, PreviousArea
 
 
@@ -103,7 +104,7 @@ def _meant(run: Run, frame: int, to: Place | None, oid: int) -> tuple[str, ...]:
     if to is None:
         return tuple(dict.fromkeys(run.state.areas()))
     eyes = look(run, frame)
-    label = getattr(to.card, "label", -1) if isinstance(to, PreviousArea) else -1
+    label = label_of(to.card) if isinstance(to, PreviousArea) else -1
     return tuple(
         dict.fromkeys(areas_meant(Perspective(eyes.state, eyes.view, eyes.context.bind(label, (oid,))), to))
     )

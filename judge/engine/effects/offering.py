@@ -11,7 +11,7 @@ from judge.engine.instructions.structure import (
     deciding_order,
     each_with_own,
     is_each_with_own,
-    label_of,
+    label_of_player,
     one_after_another,
 )
 from judge.engine.model.context import Context
@@ -53,8 +53,8 @@ def may(run: Run, frame: int, node: May) -> None:
     run.set_context(frame, replace(run.context(frame), done=True))
     if node.who is not None and several is not None and is_each_with_own(node.who, several):
         run.push(*each_with_own(run, frame, node.who, willing, node.effect))
-    elif several is None or not all_decide(run, frame, willing, node.effect, label_of(node.who)):
-        run.push(*one_after_another(run, frame, willing, node.effect, label_of(node.who)))
+    elif several is None or not all_decide(run, frame, willing, node.effect, label_of_player(node.who)):
+        run.push(*one_after_another(run, frame, willing, node.effect, label_of_player(node.who)))
 
 
 def _several(run: Run, frame: int, who: Player | None) -> tuple[str, ...] | None:
@@ -74,7 +74,7 @@ def _decided_by(context: Context) -> tuple[str, ...]:
 @implements("508.1d")
 def _is_taken_up(run: Run, frame: int, node: May, player: str) -> bool:
     """Whether a player does what is offered; a cost that can't be paid is not offered (508.1d)."""
-    context = replace(run.context(frame), actor=player).bind(label_of(node.who), (player,))
+    context = replace(run.context(frame), actor=player).bind(label_of_player(node.who), (player,))
     if not all(payable(run.state, cost, context) for cost in _costs(node.effect)):
         run.note(message("cant-pay-so-no-choice", player=player), cite("508.1d"), card=context.card)
         return False

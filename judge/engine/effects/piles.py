@@ -14,6 +14,7 @@ from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.amount import Number
 from judge.text.ast.effect import Act, ActOnPile, Separate
+from judge.text.ast.node import label_of
 from judge.text.ast.place import Zone
 from judge.text.ast.selection import Reference
 
@@ -62,7 +63,7 @@ def _told(run: Run, oids: tuple[int, ...]) -> str:
 def act_on_pile(run: Run, frame: int, node: ActOnPile) -> None:
     """The player who follows the text chooses one of the piles; it is done to each card in it."""
     context = run.context(frame)
-    label = _label(node)
+    label = label_of(node.of)
     first = look(run, frame).bound(label, node)
     piles = {
         "first": tuple(oid for oid in first if isinstance(oid, int)),
@@ -77,7 +78,3 @@ def act_on_pile(run: Run, frame: int, node: ActOnPile) -> None:
         return
     run.bind(frame, label, piles[key])
     run.push(Follow(effect=Act(node.verb, Reference("those", label=label)), frame=frame))
-
-
-def _label(node: ActOnPile) -> int:
-    return node.of.label if isinstance(node.of, Reference) else -1

@@ -28,6 +28,7 @@ from judge.text.ast.amount import ColorsOf, TokensPaid
 from judge.text.ast.condition import Condition
 from judge.text.ast.effect import DrawUntil, ForEach, ForEachPlayer, IfAble, RevealUntil
 from judge.text.ast.event import CardEvent
+from judge.text.ast.node import label_of
 from judge.text.ast.place import Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import InZone, Selection
@@ -114,7 +115,7 @@ def reveal_until(run: Run, frame: int, node: RevealUntil) -> None:
     (player,) = look(run, frame).players(zone.who)
     revealed, found = _revealed(run, frame, wanted, player)
     run.bind(frame, wanted.label, found)
-    run.bind(frame, getattr(node.cards, "label", -1), revealed)
+    run.bind(frame, label_of(node.cards), revealed)
     shown = reveal_silently(run, frame, revealed)
     told = message(
         "reveals", player=run.context(frame).acting, cards=listed(map(run.name, revealed), empty="nothing")

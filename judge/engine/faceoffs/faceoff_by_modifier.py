@@ -23,7 +23,7 @@ from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import StartFaceoff
 from judge.text.ast.event import EndsFaceoff
-from judge.text.ast.node import Node
+from judge.text.ast.node import Node, label_of
 from judge.text.ast.player import Player
 from judge.text.ast.selection import At, CardsTogether, TypeNoun
 
@@ -118,7 +118,7 @@ def _waiting(agenda: tuple[Instruction, ...], frame: int) -> set[int]:
             continue
         if _speaks_of_outcome(one.effect) or called(one.effect) & spoken:
             places.add(place)
-            spoken |= {getattr(node, "label", 0) for node in one.effect.walk() if not is_calling(node)} - {0}
+            spoken |= {label_of(node) for node in one.effect.walk() if not is_calling(node)}
     return places
 
 

@@ -8,7 +8,7 @@ from judge.engine.perspective.bound import problem_at
 from judge.engine.perspective.players import CHOSEN_ROLES, HOLDERS
 from judge.engine.texts.unbound import is_calling
 from judge.rulebook.citation import implements
-from judge.text.ast.node import Node
+from judge.text.ast.node import Node, label_of
 from judge.text.ast.place import Beneath, EitherZone, HomeOf
 from judge.text.ast.selection import (
     At,
@@ -36,7 +36,7 @@ def bind_places(run: Run, frame: int, node: Selection | SomeOf, chosen: tuple[in
 def _bind_to_nothing(run: Run, frame: int, node: Selection) -> None:
     """Where no card was chosen, the Problems, players and hosts by which it was described are none either."""
     for part in node.description.walk():
-        label = 0 if is_calling(part) else getattr(part, "label", 0)
+        label = 0 if is_calling(part) else label_of(part)
         if label > 0 and run.context(frame).bound(label) is None:
             run.bind(frame, label, ())
 
@@ -60,7 +60,7 @@ def _bind_zone(run: Run, frame: int, part: Node, chosen: tuple[int, ...]) -> Non
     if isinstance(part.zone, Beneath):
         hosts = {host.oid for obj in cards if obj.beneath and (host := run.state.physical(obj.beneath))}
         if len(hosts) == 1:
-            run.bind(frame, getattr(part.zone.card, "label", -1), tuple(hosts))
+            run.bind(frame, label_of(part.zone.card), tuple(hosts))
         return
     owners = tuple(dict.fromkeys(obj.owner for obj in cards))
     who = (part.zone.zones[0] if isinstance(part.zone, EitherZone) else part.zone).who

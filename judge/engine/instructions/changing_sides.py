@@ -10,7 +10,7 @@ from judge.engine.model.run import Run
 from judge.rulebook.citation import implements
 from judge.text.ast.effect import By, Effect, GainControl, Occurs, Send
 from judge.text.ast.event import IsSent
-from judge.text.ast.node import Node
+from judge.text.ast.node import Node, label_of
 from judge.text.ast.place import HomeOf
 
 
@@ -35,7 +35,7 @@ def _home_of_new_controller(former: Effect, latter: Effect) -> HomeOf | None:
     if not isinstance(to, HomeOf) or to.who is None or not isinstance(latter, By):
         return None
     gained = latter.effect
-    same = isinstance(gained, GainControl) and _label(gained.cards) == _label(cards)
+    same = isinstance(gained, GainControl) and label_of(gained.cards) == label_of(cards)
     return to if same and latter.who.label == to.who.label > 0 else None
 
 
@@ -45,7 +45,3 @@ def _sent(effect: Effect) -> tuple[Node | None, Node | None]:
     if isinstance(effect, Occurs) and isinstance(effect.event, IsSent):
         return effect.event.cards, effect.event.to
     return None, None
-
-
-def _label(cards: Node | None) -> int:
-    return getattr(cards, "label", -1)

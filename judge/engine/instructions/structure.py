@@ -54,6 +54,7 @@ from judge.text.ast.effect import (
     Unless,
 )
 from judge.text.ast.event import Ordinal
+from judge.text.ast.node import label_of
 from judge.text.ast.period import UntilEnd
 from judge.text.ast.player import Player
 
@@ -226,7 +227,7 @@ def all_decide(run: Run, frame: int, players: tuple[str, ...], effect: Effect, l
     return True
 
 
-def label_of(who: Player | None) -> int:
+def label_of_player(who: Player | None) -> int:
     """By which label a text goes on to speak of a player, -1 if it can't."""
     return who.label if who is not None and not is_calling(who) else -1
 
@@ -263,10 +264,14 @@ def by_another(run: Run, frame: int, node: By) -> None:
     if len(players) > 1 and has_befallen(run, players, node.effect):
         return
     check_alone(look(run, frame), node.who, players)
-    if len(players) > 1 and all_decide(run, frame, players, node.effect, label_of(node.who)):
+    if len(players) > 1 and all_decide(run, frame, players, node.effect, label_of_player(node.who)):
         return
     order = deciding_order(run, players)
-    run.push(*one_after_another(run, frame, order, node.effect, label_of(node.who) if len(order) > 1 else -1))
+    run.push(
+        *one_after_another(
+            run, frame, order, node.effect, label_of_player(node.who) if len(order) > 1 else -1
+        )
+    )
 
 
 def is_each_with_own(who: Player, players: tuple[str, ...]) -> bool:
@@ -276,7 +281,7 @@ def is_each_with_own(who: Player, players: tuple[str, ...]) -> bool:
 
 def _cards_told_by(who: Player) -> int:
     """The label of the cards by which players are told."""
-    return getattr(who.of, "label", -1) if who.role in HOLDERS else who.label
+    return label_of(who.of) if who.role in HOLDERS else who.label
 
 
 @implements("513.2", "801.1")

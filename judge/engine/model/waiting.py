@@ -11,7 +11,7 @@ from judge.engine.model.context import Context
 from judge.engine.model.speaking import leaves_out_its_card
 from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Effect
-from judge.text.ast.node import Node
+from judge.text.ast.node import Node, labels_of
 
 
 class WaitingEffect(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -52,9 +52,4 @@ class WaitingEffect(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 @lru_cache(maxsize=4096)
 def _labels(tree: Node) -> frozenset[int]:
     """The labels of all cards and players that a text speaks of."""
-    return frozenset(
-        label
-        for node in tree.walk()
-        for label in (getattr(node, "label", -1), *getattr(node, "labels", ()))
-        if label > 0
-    )
+    return frozenset(label for node in tree.walk() for label in labels_of(node))

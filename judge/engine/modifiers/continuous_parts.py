@@ -47,7 +47,7 @@ from judge.text.ast.effect import (
     WinsFaceoffs,
 )
 from judge.text.ast.event import Plays, Within
-from judge.text.ast.node import Node
+from judge.text.ast.node import Node, label_of
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Reference, Selection
 
@@ -167,7 +167,7 @@ def _is_of_all_of_them(step: If, former: Replace) -> bool:
     if not is_of_one_or_more(former) or not isinstance(step.effect, NotDone):
         return False
     would, not_done = former.event, step.effect.event
-    label = getattr(getattr(would, "cards", None), "label", -1)
+    label = label_of(getattr(would, "cards", None))
     return type(would) is type(not_done) and label in called(not_done)
 
 

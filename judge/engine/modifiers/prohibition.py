@@ -39,7 +39,7 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Prohibit
 from judge.text.ast.event import Acts, Exceeds
-from judge.text.ast.node import Node
+from judge.text.ast.node import Node, label_of
 from judge.text.ast.period import FaceoffPeriod
 from judge.text.ast.place import ProblemArea
 from judge.text.ast.player import Player
@@ -298,7 +298,7 @@ def acts_barred(state: State, act: str, oid: int = 0, player: str = "", problem:
 
 def _called(event: Acts, oid: int, player: str) -> Bindings:
     """Whom a text then means by the word for who does it."""
-    label = getattr(event.subject, "label", 0)
+    label = label_of(event.subject)
     return {label: (player,) if isinstance(event.subject, Player) else (oid,)} if label > 0 else {}
 
 

@@ -11,6 +11,7 @@ from judge.text.ast.amount import Number
 from judge.text.ast.condition import IsNth, WasDone
 from judge.text.ast.effect import Considered, Effect, If, Replace, Steps
 from judge.text.ast.event import Given, Moves
+from judge.text.ast.node import label_of
 
 
 @implements("710.1", "707.2")
@@ -73,5 +74,5 @@ def is_of_one_or_more(former: Replace) -> bool:
 
 
 def _speaks_of_it(former: Replace, step: Effect) -> bool:
-    told = {getattr(node, "label", 0) for node in former.effect.walk() if not is_calling(node)}
-    return bool(called(step) & {label for label in told if label > 0})
+    told = {label_of(node) for node in former.effect.walk() if not is_calling(node)}
+    return not told.isdisjoint(called(step))

@@ -9,6 +9,7 @@ from judge.engine.perspective.qualifiers import TheseCards
 from judge.engine.texts.functioning import is_this
 from judge.rulebook.citation import implements
 from judge.text.ast.effect import Effect, Put
+from judge.text.ast.node import label_of
 from judge.text.ast.place import Beneath, Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import InZone, Qualifier, Selection
@@ -37,4 +38,4 @@ def _lying(look: Perspective, part: Qualifier) -> tuple[Qualifier, ...]:
 
 def _is_own(zone: Beneath) -> bool:
     """Whether it is beneath the very card that the text is on."""
-    return is_this(zone.card) or getattr(zone.card, "label", -1) == 0
+    return is_this(zone.card) or label_of(zone.card) == 0

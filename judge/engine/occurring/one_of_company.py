@@ -16,7 +16,7 @@ from judge.rulebook.citation import implements
 from judge.text.ast.ability import Triggered
 from judge.text.ast.amount import Number
 from judge.text.ast.effect import Act, Steps
-from judge.text.ast.node import Node
+from judge.text.ast.node import Node, label_of
 from judge.text.ast.selection import Quantifier, Reference, Selection, SomeOf, WithPresent
 
 _ALL_OF_THEM = 10_000
@@ -30,7 +30,7 @@ def with_company(
     """The ability and what its words are bound to, where several cards could be "that" one: by a reading of A136."""
     spoken_of = called(tree.effect)
     for problem, card in _in_company(tree.event):
-        label = getattr(card, "label", -1)
+        label = label_of(card)
         if label in bindings or label not in spoken_of or problem.label not in bindings:
             continue
         found = _there(look, bindings[problem.label], card)

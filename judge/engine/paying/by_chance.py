@@ -16,7 +16,7 @@ from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import DiscardCards, Effect, Steps
-from judge.text.ast.node import Node
+from judge.text.ast.node import Node, label_of
 from judge.text.ast.selection import Selection
 
 
@@ -50,7 +50,7 @@ def _drawn(node: Node) -> Iterator[int]:
     if isinstance(node, Selection) and node.quantifier.mode == "random":
         yield node.label
     if isinstance(node, DiscardCards) and node.random:
-        yield getattr(node.cards, "label", -1)
+        yield label_of(node.cards)
 
 
 @implements("523.1", "707.2a", "508.1d")

@@ -28,7 +28,7 @@ from judge.text.ast.ability import (
     PlayCondition,
 )
 from judge.text.ast.effect import Effect, ForEach, If, PayTo, Steps
-from judge.text.ast.node import Node
+from judge.text.ast.node import Node, label_of, labels_of
 from judge.text.ast.selection import Reference, Selection, TypeNoun
 
 AnyNode = TypeVar("AnyNode", bound=Node)
@@ -80,8 +80,7 @@ def _going_on(effect: Effect, before: tuple[Effect, ...]) -> Effect:
 
 
 def _labels(tree: Node) -> Iterator[int]:
-    for node in tree.walk():
-        yield from (getattr(node, "label", 0), *getattr(node, "labels", ()))
+    return (label for node in tree.walk() for label in labels_of(node))
 
 
 def _is_earlier(node: Node) -> bool:
@@ -101,7 +100,7 @@ def _chosen(step: Effect, noun: Node | None) -> Iterator[int]:
 def _relabelled(node: AnyNode, by: int) -> AnyNode:
     """The tree with each label above 0 made higher by a number."""
     changes: dict[str, Any] = {}
-    if getattr(node, "label", 0) > 0:
+    if label_of(node) > 0:
         changes["label"] = node.label + by  # type: ignore[attr-defined]
     if getattr(node, "labels", ()):
         changes["labels"] = tuple(label + by for label in node.labels)  # type: ignore[attr-defined]

@@ -6,6 +6,7 @@ from judge.engine.model.run import Run
 from judge.engine.texts.unbound import is_calling
 from judge.rulebook.citation import implements
 from judge.text.ast.effect import Effect, NameThing
+from judge.text.ast.node import label_of
 
 #: By what would have been named: what the text then calls it.
 _CALLED = {"card": "name", "Friend": "name", "card type": "type"}
@@ -17,7 +18,7 @@ def passed_over(run: Run, frame: int, effect: Effect) -> None:
     context = run.context(frame)
     for node in effect.walk():
         if not is_calling(node):
-            context = context.bind(getattr(node, "label", -1), ())
+            context = context.bind(label_of(node), ())
         if isinstance(node, NameThing) and node.thing in _CALLED:
             context = context.named(_CALLED[node.thing], "")
     run.set_context(frame, context)

@@ -10,7 +10,7 @@ from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.villain import check_alone
 from judge.rulebook.citation import implements
-from judge.text.ast.node import Node
+from judge.text.ast.node import Node, label_of
 from judge.text.ast.place import Place, ProblemArea
 from judge.text.ast.player import Player
 from judge.text.ast.selection import CardsTogether, Selection, WithPresent
@@ -92,7 +92,7 @@ def _company(look: Perspective, problem: Selection, area: str) -> Bindings:
     """The one card there by which a text has described the Problem ("a Problem with a Troublemaker")."""
     bound: Bindings = {}
     for part in problem.description.qualifiers:
-        label = getattr(part.card, "label", -1) if isinstance(part, WithPresent) else -1
+        label = label_of(part.card) if isinstance(part, WithPresent) else -1
         if isinstance(part, WithPresent) and not part.absent and label > 0:
             found = tuple(obj.oid for obj in look.state.at(area) if is_one_of(look, part.card, obj.oid))
             bound |= {label: found} if len(found) == 1 else {}

@@ -14,7 +14,7 @@ from judge.engine.perspective.places import areas_meant
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.event import PaysKeyword, Plays
-from judge.text.ast.node import Node
+from judge.text.ast.node import Node, label_of
 from judge.text.ast.place import Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import At, AttachedTo, InZone, LastOne, OfWhich, Selection
@@ -93,7 +93,7 @@ def _hosts_bound(look: Perspective, cards: Node, occurrence: Occurrence) -> Bind
     """The card that something is played on, where a text goes on to speak of it."""
     host = look.state.physical(occurrence.host) if occurrence.host is not None else None
     parts = cards.description.qualifiers if isinstance(cards, Selection) else ()
-    labels = [getattr(part.host, "label", -1) for part in parts if isinstance(part, AttachedTo)]
+    labels = [label_of(part.host) for part in parts if isinstance(part, AttachedTo)]
     return {label: (host.oid,) for label in labels if host is not None and label > 0}
 
 

@@ -14,7 +14,7 @@ from judge.engine.perspective.who_did import WHO, is_of_doing, who_did
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import PointsOf, PowerHeld, TokensHeld
-from judge.text.ast.node import Node
+from judge.text.ast.node import Node, label_of
 from judge.text.ast.place import Place
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Selection
@@ -150,7 +150,7 @@ def as_one(look: Perspective, player: Player | None, name: str) -> Perspective:
 
 def at_one(look: Perspective, cards: Node, oid: int) -> Perspective:
     """The same of one of the cards that it describes."""
-    label = getattr(cards, "label", 0)
+    label = label_of(cards)
     return look if label < 1 else type(look)(look.state, look.view, look.context.bind(label, (oid,)))
 
 

@@ -35,7 +35,7 @@ from judge.engine.texts.timing_phrase import as_timed
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.condition import During, Exists
-from judge.text.ast.node import Node
+from judge.text.ast.node import Node, label_of
 from judge.text.ast.period import FaceoffPeriod
 from judge.text.ast.place import Beneath, EitherZone, ProblemArea, Zone
 from judge.text.ast.quality import Lacking, OtherThan, Such, WithTiming
@@ -346,7 +346,7 @@ def _of_which(look: Perspective, qualifier: OfWhich, oid: int) -> bool:
     if not (is_of_this_way(qualifier) or is_of_period(qualifier)):
         raise look.unsupported(qualifier)
     described = getattr(qualifier.event, "cards", None)
-    return was_done(look, qualifier, getattr(described, "label", -1), oid)
+    return was_done(look, qualifier, label_of(described), oid)
 
 
 @implements("205.1")

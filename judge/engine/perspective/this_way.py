@@ -19,7 +19,7 @@ from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.effect import Act, ActBeneath, DiscardCards, Effect, Flip, FlipChange, Put, Reveal
 from judge.text.ast.event import CardEvent, Event, IsPut
-from judge.text.ast.node import Node
+from judge.text.ast.node import Node, label_of
 from judge.text.ast.selection import Description, OfWhich, Reference, Selection, State
 
 
@@ -141,7 +141,7 @@ def was_done(look: Perspective, part: OfWhich, label: int, oid: int) -> bool:
 @implements("708.2b")
 def those_done(look: Perspective, part: OfWhich) -> tuple[int, ...]:
     """The cards to which it was done. Raises UnsupportedError where no text is being followed that could have."""
-    label = getattr(getattr(part.event, "cards", None), "label", -1)
+    label = label_of(getattr(part.event, "cards", None))
     return tuple(sorted({_identity(look, logged) for logged in _matching(look, part, label)}))
 
 

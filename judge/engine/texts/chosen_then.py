@@ -8,6 +8,7 @@ from judge.engine.texts.unbound import called, is_calling
 from judge.rulebook.citation import implements
 from judge.text.ast.condition import Otherwise
 from judge.text.ast.effect import Effect, If, NameThing, Steps
+from judge.text.ast.node import label_of
 
 #: What is chosen that a text can go on to speak of as a player.
 _PLAYERS = frozenset({"player", "opponent"})
@@ -21,8 +22,8 @@ def with_what_is_said_of_the_chosen(former: Effect, step: Effect) -> If | None:
     first, *others = former.effect.steps if isinstance(former.effect, Steps) else (former.effect,)
     if not isinstance(first, NameThing) or first.thing not in _PLAYERS or _is_of_another_step(step):
         return None
-    spoken = {getattr(node, "label", 0) for node in former.effect.walk() if not is_calling(node)}
-    if not called(step) & {label for label in spoken if label > 0}:
+    spoken = {label_of(node) for node in former.effect.walk() if not is_calling(node)}
+    if spoken.isdisjoint(called(step)):
         return None
     return replace(former, effect=Steps((first, *others, step)))
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from judge.text.ast.ability import Ability
 from judge.text.ast.condition import Condition, HasAsMany, HasMore
 from judge.text.ast.event import Event
-from judge.text.ast.node import Node
+from judge.text.ast.node import Node, label_of, labels_of
 from judge.text.ast.place import Beneath, ProblemArea, There, Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import At, AttachedTo, Qualifier, Reference, Selection, WithPresent
@@ -20,7 +20,7 @@ def unbound(ability: Ability, also: frozenset[int] = frozenset()) -> Node | None
     """The first part of an ability that speaks of what nothing binds; None if there is none. `also` is bound."""
     looked_at, bound = set[int](), {0, *also}
     for node, aside in _spoken_of(ability, in_event=False, aside=False):
-        (looked_at if aside else bound).add(getattr(node, "label", 0))
+        (looked_at if aside else bound).add(label_of(node))
     return next(
         (node for node in _calling(ability, frozenset()) if labels_called(node) & (looked_at - bound)), None
     )
@@ -74,7 +74,7 @@ def labels_called(node: Node) -> set[int]:
     """The labels of what a part calls again."""
     if not is_calling(node):
         return set()
-    return {label for label in (getattr(node, "label", 0), *getattr(node, "labels", ())) if label > 0}
+    return set(labels_of(node))
 
 
 @lru_cache(maxsize=4096)

@@ -75,7 +75,7 @@ from judge.text.ast.event import (
     TakesAction,
 )
 from judge.text.ast.grant import HasNo, IsControlledBy, LosesGained
-from judge.text.ast.node import Node
+from judge.text.ast.node import Node, label_of
 from judge.text.ast.period import Period
 from judge.text.ast.place import AnyArea
 from judge.text.ast.selection import (
@@ -251,7 +251,7 @@ def _of_steps(node: Steps) -> Iterator[Node]:
 
 def _finds(search: Search, cards: Node) -> bool:
     """Whether a search is for the cards of which a text goes on to speak."""
-    return isinstance(cards, Reference) and cards.label == getattr(search.cards, "label", 0) > 0
+    return isinstance(cards, Reference) and cards.label == label_of(search.cards) > 0
 
 
 def _has_its_former(before: tuple[Effect, ...], step: If) -> bool:
@@ -286,10 +286,8 @@ def _is_what_would_happen(refrained: Refrain, event: Event) -> bool:
     if not isinstance(event, CardEvent | OneOfCardEvents):
         return False
     verbs = {event.verb, getattr(event, "other_verb", event.verb)}
-    label = getattr(event.cards, "label", 0)
-    acts = [
-        one for one in refrained.effects if isinstance(one, Act) and getattr(one.cards, "label", 0) == label
-    ]
+    label = label_of(event.cards)
+    acts = [one for one in refrained.effects if isinstance(one, Act) and label_of(one.cards) == label]
     return len(acts) == len(refrained.effects) and {one.verb for one in acts} == verbs
 
 

@@ -60,3 +60,13 @@ def node_fields(cls: type[Node]) -> tuple[str, ...]:
 
 Tree = Any
 """A node, or the value of a field, of which only the table of forms knows the class."""
+
+
+def label_of(node: object) -> int:
+    """The label under which a text can speak again of what a part means; -1 if it has none, 0 is that of "this"."""
+    return getattr(node, "label", -1)
+
+
+def labels_of(node: object) -> tuple[int, ...]:
+    """All labels of a part that mean more than "this": a reference to several antecedents has one for each."""
+    return tuple(label for label in (label_of(node), *getattr(node, "labels", ())) if label > 0)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from judge.text.ast.amount import ThatMany
-from judge.text.ast.node import Node
+from judge.text.ast.node import Node, label_of
 from judge.text.ast.place import There
 from judge.text.ast.selection import Description, Named, Reference, State
 from judge.text.spoken import name_of
@@ -23,7 +23,7 @@ class Names(msgspec.Struct, frozen=True):
 
     def mark(self, node: Node) -> str:
         """ " (#1)" behind what introduces a label that is referred to."""
-        label = getattr(node, "label", -1)
+        label = label_of(node)
         return f" (#{label})" if label in self.referred and self.introduced.get(label) is node else ""
 
     def meant(self, label: int) -> str:
@@ -52,7 +52,7 @@ def names_in(root: Node) -> Names:
 
 
 def _labels(node: Node) -> Iterator[int]:
-    labels = (getattr(node, "label", -1), *getattr(node, "labels", ()))
+    labels = (label_of(node), *getattr(node, "labels", ()))
     return (label for label in labels if label is not None and label > THIS)
 
 
