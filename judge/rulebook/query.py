@@ -26,7 +26,8 @@ class Part(msgspec.Struct, frozen=True):
     """A piece of what was asked. `meant` is what was looked for in its place, and `how` it was understood.
 
     `stems` are the alternatives to search for, each a row of word stems; `rules` those that speak of it, the first one
-    first; `size` counts the words said; `note` says what else there is to know.
+    first; `size` counts the words said; `note` says what else there is to know; `mended` says whether a word of it is
+    not spelled as it was said.
     """
 
     said: str
@@ -36,6 +37,7 @@ class Part(msgspec.Struct, frozen=True):
     rules: tuple[str, ...] = ()
     size: int = 1
     note: str = ""
+    mended: bool = False
 
 
 def understand(asked: str, vocabulary: Mapping[str, str], language: str = ENGLISH) -> tuple[Part, ...]:
@@ -49,8 +51,7 @@ def understand(asked: str, vocabulary: Mapping[str, str], language: str = ENGLIS
     at = 0
     while at < len(words):
         size, synonym = _longest_from([stem for _, stem in words[at:]], language)
-        said = " ".join(word for word, _ in words[at : at + size])
-        part = _by_synonym(said, size, synonym) if synonym else _by_itself(*words[at], vocabulary)
+        part = _by_synonym(words[at : at + size], synonym) if synonym else _by_itself(*words[at], vocabulary)
         found += [part] if part else []
         at += size
     return tuple(found)
@@ -70,23 +71,24 @@ def _longest_from(stems: list[str], language: str) -> tuple[int, Synonym | None]
     return 1, None
 
 
-def _by_synonym(said: str, size: int, synonym: Synonym) -> Part:
+def _by_synonym(words: list[tuple[str, str]], synonym: Synonym) -> Part:
+    said = " ".join(word for word, _ in words)
+    mended = any(stem(word) != found for word, found in words)
     stems = tuple(
         tuple(stems_to_find(meant)) or stems_of(meant) for meant in synonym.meant or (synonym.said,)
     )
     meant = synonym.meant[0] if synonym.meant else ""
     own = stems_of(meant) == stems_of(synonym.said)
     how: How = "as said" if own or not meant else "synonym"
-    return Part(said, "" if own else meant, how, stems, synonym.rules, size, synonym.note)
+    return Part(said, "" if own else meant, how, stems, synonym.rules, len(words), synonym.note, mended)
 
 
 def _by_itself(word: str, found: str, vocabulary: Mapping[str, str]) -> Part | None:
     if found not in vocabulary or SMALL_WORD.fullmatch(word):
         return None
-    corrected = stem(word) != found
-    return Part(
-        word, vocabulary[found] if corrected else "", "spelling" if corrected else "as said", ((found,),)
-    )
+    mended = stem(word) != found
+    how: How = "spelling" if mended else "as said"
+    return Part(word, vocabulary[found] if mended else "", how, ((found,),), mended=mended)
 
 
 def _mended(word: str, vocabulary: Mapping[str, str], language: str) -> tuple[str, str]:

@@ -58,7 +58,7 @@ def _parts(words: str) -> tuple[tuple[Part, ...], str]:
     parts = query(load_rulebook(), told)
     known = {word for part in parts for word in words_of(part.said)}
     unknown = (word for word in words_of(told) if word not in known and not SMALL_WORD.fullmatch(word))
-    if any(part.how == "spelling" for part in parts) or any(unknown):
+    if any(part.mended for part in parts) or any(unknown):
         return (), told
     return tuple(part for part in parts if not _is_any_card(part)), told
 

@@ -90,14 +90,20 @@ class Asking:
         return read
 
     def _with_nearest(self, faults: Iterable[Diagnostic], line: Line) -> Iterator[Diagnostic]:
-        """The faults of a question with the sentences nearest to it, short names and “I” being understood."""
+        """The faults of a question, nearest to it the sentences that are so when names and “I” are understood."""
         from judge.scenario.speech.masking import spelled_out
 
-        said = spelled_out(spoken(line.text), self._scene(at_start=False))
-        whole = tuple(f"“{one}”" for one in nearest_forms(said, QUESTIONS, self._parser.named))
+        as_written = self._nearest(line.text)
+        understood = self._nearest(spelled_out(spoken(line.text), self._scene(at_start=False)))
         for fault in faults:
-            others = (one for one in fault.nearest if not one.startswith("“"))
-            yield msgspec.structs.replace(fault, nearest=(*others, *whole))
+            if as_written and fault.nearest[-len(as_written) :] == as_written:
+                near = (*fault.nearest[: -len(as_written)], *understood)
+                yield msgspec.structs.replace(fault, nearest=near)
+            else:
+                yield fault
+
+    def _nearest(self, said: str) -> tuple[str, ...]:
+        return tuple(f"“{one}”" for one in nearest_forms(said, QUESTIONS, self._parser.named))
 
     def _read(self, line: Line, sentence: Sentence | None) -> Any:  # noqa: ANN401
         tree = self._parser.parse(line, "question", sentence)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -19,7 +18,6 @@ from judge.scenario.play import AreaRef, Named, Number, Pick, PlayerRef, Words
 
 Keys = tuple[str, ...]
 NONE_OF_THEM = ("nothing", "none", "no card", "no cards")
-_AND = re.compile(r"\s+and\s+", re.IGNORECASE)
 _Test = Callable[[Option], bool]
 
 
@@ -36,7 +34,7 @@ def answer_with(picks: tuple[Pick, ...], decision: Decision, state: State, physi
 def _each(pick: Pick) -> tuple[Pick, ...]:
     if not isinstance(pick, Words):
         return (pick,)
-    return tuple(Words(words=words) for words in _AND.split(pick.words))
+    return tuple(Words(words=words) for words in pick.words.split(" and "))
 
 
 def _answer(picks: tuple[Pick, ...], decision: Decision, state: State, physical: Physical) -> Keys | None:

@@ -66,6 +66,8 @@ def _fits(value: object, hint: Tree) -> bool:
         if wanted[-1] is Ellipsis:
             return all(_fits(item, wanted[0]) for item in value)
         return len(value) == len(wanted) and all(map(_fits, value, wanted))
+    if origin is typing.Literal:
+        return value in typing.get_args(hint)
     if hint in (bool, int, float):
         return type(value) is hint
     return isinstance(value, hint)
