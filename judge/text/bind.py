@@ -6,13 +6,15 @@ Rules, applied in the order of the text:
 2. "that NOUN" and "those NOUNs" mean the last selection introduced by that very noun, or else the last that the noun
    fits ("that Friend" may be a character spoken of); "the card" fits any. On an attachment, or
    where nothing was spoken of before, "that Friend" is the host (509.4).
-3. "it" and "its" mean the last single card spoken of, a Problem named as a place only last of all; in a bound on a
-   characteristic, the card that is described.
+3. "it" and "its" mean the last single card spoken of, a Problem named as a place only last of all, and this card, where
+   the text names it only as what a cost is paid with, after a card spoken of before; in a bound on a characteristic,
+   the card that is described.
 4. "the rest" are those of the last cards from a deck. "them" and "those" mean the last several cards; two selections
    joined or in a row, if no plural came before.
 5. "that player" and "they" mean the last player spoken of. Where an instruction speaks of several players in turn,
    each means himself.
-6. "there", "that Problem" and "the same Problem" mean the last Problem spoken of, or else the area of the last card.
+6. "there", "that Problem" and "the same Problem" mean the last Problem spoken of, or else the area of the last card;
+   "there" means the home at which a player was said to have cards, if no Problem was spoken of.
 """
 
 from __future__ import annotations
@@ -84,6 +86,7 @@ class Binder:
         self.cards: list[Spoken] = []
         self.problems: list[Spoken] = []
         self.players: list[u.Player] = []
+        self.home: u.Player | None = None
         self.describing: list[int] = []
         self.generic = 0
         self.deck = "draw deck"
@@ -122,10 +125,19 @@ class Binder:
         for start, name, value in in_order(node):
             if name in skip or start < 0:
                 continue
+            known = len(self.cards)
             bound = self._each(value) if value.__class__ is tuple else self.bind(value)
+            if name == "cost":
+                self._forget_means(known)
             if bound is not value:
                 changes[name] = bound
         return replace(node, **changes) if changes else node
+
+    def _forget_means(self, known: int) -> None:
+        """What this card pays is only a means: "it" in what is paid for is the card spoken of before, if one was."""
+        before = next((spoken for spoken in reversed(self.cards[:known]) if not spoken.several), None)
+        if before is not None and before.label > 0 and all(spoken is THIS for spoken in self.cards[known:]):
+            del self.cards[known:]
 
     def _each(self, values: tuple[Tree, ...]) -> tuple[Tree, ...]:
         bound = tuple([self.bind(item) if isinstance(item, Node) else item for item in values])
@@ -319,6 +331,8 @@ def _by(binder: Binder, node: Tree) -> Node:
 def _there(binder: Binder, node: w.There) -> Node:
     if binder.problems:
         return replace(node, label=binder.problems[-1].label)  # type: ignore[no-any-return]
+    if binder.home is not None and node.form in ("there", IMPLIED):
+        return w.HomeOf(who=binder.home, span=node.span, form=node.form)
     if binder.attached is not False and node.form == "that_problem":
         return replace(node, label=0)  # type: ignore[no-any-return]
     if binder.cards:

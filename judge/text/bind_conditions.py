@@ -23,10 +23,18 @@ def exists(binder: Tree, node: c.Exists) -> Node:
     """How many there must be is the condition's, not the description's; of cards said together there must be each."""
     bound: Tree = binder.below(node)
     cards = bound.cards
+    _speak_of_home(binder, bound)
     if isinstance(cards, s.CardsTogether) and cards.conjunction == "and" and not bound.absent:
         conditions = tuple(_with_comparison(replace(bound, cards=part)) for part in cards.cards)
         return c.AllOf(conditions=conditions, span=bound.span, form=f"parts {cards.form}^{bound.form}")
     return _with_comparison(bound)
+
+
+def _speak_of_home(binder: Tree, bound: c.Exists) -> None:
+    """The home at which a player is said to have cards is an area spoken of (501.5)."""
+    for place in bound.cards.walk():
+        if isinstance(place, w.HomeOf):
+            binder.home = place.who or bound.who
 
 
 def _with_comparison(bound: Tree) -> c.Exists:

@@ -13,7 +13,7 @@ from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree, label_of
 from judge.text.bind_deeds import UnboundError
 from judge.text.forms.form import IMPLIED
-from judge.text.spoken import Spoken, name_of
+from judge.text.spoken import THIS, Spoken, name_of
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 _OFFERS = (f.If, f.May, f.By, f.PayTo, f.IfAble)
@@ -118,6 +118,7 @@ def revealed_more(binder: Tree, node: f.RevealMore) -> Node:
 
 def act(binder: Tree, node: f.Act) -> Node:
     """A card that is chosen from a hand that was shown is one of that hand."""
+    _turned_over(binder, node)
     bound: Tree = _with_another(binder, node)
     cards = bound.cards
     if binder.shown is None or node.verb not in _FROM_HAND or not isinstance(cards, s.Selection):
@@ -128,6 +129,15 @@ def act(binder: Tree, node: f.Act) -> Node:
     found = s.InZone(zone=_same_hand(binder.shown), form=IMPLIED, span=described.span)
     described = replace(described, qualifiers=(*described.qualifiers, found))
     return replace(bound, cards=replace(cards, description=described))  # type: ignore[no-any-return]
+
+
+def _turned_over(binder: Tree, node: f.Act) -> None:
+    """ "Turn it over" means the last card spoken of that may have two sides (301.2), this card or a Mane Character."""
+    if node.verb != "turn over" or not isinstance(node.cards, s.Reference) or node.cards.word != "it":
+        return
+    found = binder.find(lambda spoken: spoken is THIS or "Mane Character" in spoken.nouns)
+    if found is not None:
+        binder.cards.append(found)
 
 
 def _with_another(binder: Tree, node: f.Act) -> Tree:

@@ -67,11 +67,12 @@ class EndsPeriod(Node, frozen=True):
 
 
 class AtEither(Node, frozen=True):
-    """A card at one of two areas, as the grammar reads it."""
+    """A card at one of two areas, as the grammar reads it; `apart` if each has an "at" of its own."""
 
     card: Node
     first: w.Place
     second: w.Place
+    apart: bool = False
 
 
 def all_tokens(made: Tree) -> Node:
@@ -189,19 +190,31 @@ def ending_as_written(node: Tree, form: str) -> tuple[Node, str]:
 
 
 def at_either(made: Tree) -> Node:
-    """One condition or the other, both of the same card."""
+    """One condition or the other, both of the same card; "at home or a Problem with …" asks for company at either."""
     if not isinstance(made.card, s.Reference):
         raise UnfitError(term("cards at one of two areas that are not spoken of as one card"))
-    conditions = tuple(
+    first, second = (
         c.IsAt(card=made.card, place=place, span=made.span, form=IMPLIED)
         for place in (made.first, made.second)
     )
-    return c.AnyOf(conditions=conditions, span=made.span, form=f"{_EITHER_PLACE}^{made.form}")
+    company = () if made.apart else _company(made.card, made.second)
+    either = (c.AllOf((first, *company), span=made.span, form=IMPLIED) if company else first, second)
+    return c.AnyOf(conditions=either, span=made.span, form=f"{_EITHER_PLACE}^{made.form}")
+
+
+def _company(card: Node, place: w.Place) -> tuple[c.Condition, ...]:
+    """That a card is with the cards with which a Problem is said to be."""
+    problem = place.problem if isinstance(place, w.ProblemArea) else None
+    told = problem.description.qualifiers if isinstance(problem, s.Selection) else ()
+    present = (part for part in told if isinstance(part, s.WithPresent) and not part.absent)
+    return tuple(c.IsWith(card=card, other=part.card, span=place.span, form=IMPLIED) for part in present)
 
 
 def at_either_as_written(node: Tree, form: str) -> tuple[Node, str]:
     """The card once, and then both areas."""
     first, second = node.conditions
+    if isinstance(first, c.AllOf):
+        first = first.conditions[0]
     return AtEither(first.card, first.place, second.place), form.partition("^")[2]
 
 
@@ -227,6 +240,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "also_cannot_either": neither,
     "ends_period": ending,
     "is_at_either": at_either,
+    "is_at_or_at": at_either,
 }
 MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     f"{_ALL_TOKENS}^": all_tokens_as_written,

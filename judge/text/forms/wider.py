@@ -131,6 +131,7 @@ FORMS: dict[str, Form] = {
     "reveal_and_act": node(TwoActs, "other_verb cards", verb="reveal"),
     "ends_period": node(EndsPeriod, "who period"),
     "is_at_either": node(AtEither, "card first second"),
+    "is_at_or_at": node(AtEither, "card first second", apart=True),
     "confronts_per": node(d.ConfrontsPer, "problem period.name", who=None, period=p.Period),
     "that_either": node(s.Reference, "said", word="that"),
     "either_noun": node(s.EitherNoun, "first second"),
