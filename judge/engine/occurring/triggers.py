@@ -129,7 +129,7 @@ class Collector:
         self.before = before
         self.several = False
         self._step = 0
-        self._earlier = len(before.log)
+        self._earlier = before.log
         self._counted: set[tuple[str, str, int]] = set()
 
     def collect(self, happened: tuple[Noted, ...]) -> None:
@@ -145,11 +145,12 @@ class Collector:
                 self._try(after, obj, ability, tree, logged, logged.became or logged.occurrence.subject)
             self._try_modifiers(logged)
 
-    def _before(self, logged: Logged) -> int:
-        """How much of the log came before an occurrence, without what happened with it at a time."""
-        if logged.occurrence.verb not in _EACH_BY_ITSELF:
-            return len(self.before.log)
-        return next(place for place, one in enumerate(self.run.state.log) if one is logged)
+    @implements("704.1b")
+    def _before(self, logged: Logged) -> tuple[Logged, ...]:
+        """What came before an occurrence: of several at a time only one is the first, another is the second."""
+        log = self.run.state.log
+        since = next(number for number, one in enumerate(reversed(log), start=1) if one is logged)
+        return log[:-since]
 
     def _try(
         self, state: State, obj: Obj, ability: AbilityInstance, tree: Triggered, logged: Logged, subject: int
@@ -186,9 +187,7 @@ class Collector:
         for noted in happened:
             done = noted.logged.occurrence
             subject = done.subject if looks_back(tree.event) else noted.logged.became or done.subject
-            bindings = matches(
-                look, tree.event, Happening.of_log(noted.logged, subject, len(self.before.log))
-            )
+            bindings = matches(look, tree.event, Happening.of_log(noted.logged, subject, self.before.log))
             if _is_one_event(tree, noted.logged) and bindings is not None:
                 found.append((noted, bindings))
         if not found or not are_enough(look, tree.event, len(found)):

@@ -24,7 +24,8 @@ def _first_does(look: Perspective, event: FirstDoes, happening: Happening) -> Bi
         return None
     came = _came(look)
     whole = Period(name="game")
-    if times_happened(look, event.event, whole, earlier=happening.earlier, since=came or 0):
+    earlier = look.state.log if happening.earlier is None else happening.earlier
+    if times_happened(look, event.event, whole, among=earlier[came or 0 :]):
         return None
     if came is None and _may_have_been(look, event.event, happening):
         raise look.unsupported(event, message("not-said-who-was-the-first"))

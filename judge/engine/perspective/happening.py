@@ -39,11 +39,11 @@ class Happening:
         from_area: str,
         from_zone: str,
         happened: bool,
-        earlier: int | None = None,
+        earlier: tuple[Logged, ...] | None = None,
     ) -> None:
         """Keep what happens, to which identity of its card, and where that card stood.
 
-        `earlier` is how much of the log came before it and what happened with it at a time, None where nobody asks.
+        `earlier` is what came before it in the log, None where nobody asks: of several at a time one is the first.
         """
         self.occurrence = occurrence
         self.subject = subject
@@ -53,7 +53,7 @@ class Happening:
         self.earlier = earlier
 
     @classmethod
-    def of_log(cls, logged: Logged, subject: int, earlier: int | None = None) -> Happening:
+    def of_log(cls, logged: Logged, subject: int, earlier: tuple[Logged, ...] | None = None) -> Happening:
         """One that has happened, seen with the identity its card had before, or has after."""
         return cls(logged.occurrence, subject, logged.from_area, logged.from_zone, True, earlier)
 

@@ -128,14 +128,13 @@ def times_happened(
     event: Event,
     period: Node | None,
     whose: Player | None = None,
-    earlier: int | None = None,
-    since: int = 0,
+    among: Iterable[Logged] | None = None,
 ) -> int:
     """How often such a thing has happened in a period, this turn if none is named; only what `whose` players did.
 
-    `earlier` is how much of the log counts, if not all of it, and `since` how much of its beginning does not.
+    `among` is what of the log counts, if not all of it.
     """
-    return _times(look, look.state.log[since:earlier], event, period, whose)
+    return _times(look, look.state.log if among is None else among, event, period, whose)
 
 
 def _times(
@@ -160,12 +159,12 @@ def happened_to(look: Perspective, event: Event) -> frozenset[int]:
     )
 
 
-def is_nth(look: Perspective, node: IsNth, earlier: int) -> bool:
-    """Whether what has just happened is the nth such thing; `earlier` is how much of the log came before it."""
+def is_nth(look: Perspective, node: IsNth, earlier: tuple[Logged, ...]) -> bool:
+    """Whether what has just happened is the nth such thing; `earlier` is what came before it."""
     if node.ordinal not in PLACES or not isinstance(node.event, Event):
         raise look.unsupported(node)
     event = _of_any(node.event)
-    return times_happened(look, event, node.period, earlier=earlier) + 1 == PLACES[node.ordinal]
+    return times_happened(look, event, node.period, among=earlier) + 1 == PLACES[node.ordinal]
 
 
 @implements("506.7")

@@ -46,7 +46,7 @@ def comes_to_so_much(look: Perspective, node: Within, happening: Happening) -> B
     bound = bound_player(look, event.who, scored.player) if scored.verb == "score" else None
     if bound is None or not is_during(look, node.period):
         return None
-    earlier, now = look.state.log[: happening.earlier], look.state.log
+    earlier, now = happening.earlier, look.state.log
     reached = (within(look, _sum(look, node, log, scored.player), event.comparison) for log in (now, earlier))
     return bound if tuple(reached) == (True, False) else None
 

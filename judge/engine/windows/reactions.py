@@ -61,7 +61,7 @@ def _as_it_was_met(state: State, event: Event, context: Context, index: int) -> 
     then = instant.before if back else instant.after
     look = Perspective(then, board(then).view, context)
     subject = logged.occurrence.subject if back else logged.became or logged.occurrence.subject
-    return matches(look, event, Happening.of_log(logged, subject, instant.first))
+    return matches(look, event, Happening.of_log(logged, subject, state.log[:index]))
 
 
 @implements("512.4", "512.4c", "512.4d")
