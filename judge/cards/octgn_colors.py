@@ -15,7 +15,8 @@ ELEMENTS = {
     "Generosity": Color.WHITE,
     "Magic": Color.PURPLE,
 }
-COLORLESS = ("", "None", "Colorless")
+SAID_COLORLESS = ("None", "Colorless")
+COLORLESS = ("", *SAID_COLORLESS)
 MULTICOLOR = "Multicolor"
 FURTHER_COLORS = (
     "MultiPrimaryElement",
@@ -42,15 +43,20 @@ REQUIREMENT_KINDS: dict[str, tuple[Kind, Color | None]] = {
 
 
 def read_colors(fields: Fields) -> tuple[Color, ...]:
-    """The colors of a side (203.1), in the order in which they are given."""
+    """The colors of a side (203.1), in the order in which they are given.
+
+    A single further color is none of a card of several colors, so that a side that is said to have no color has none.
+    """
     element = fields.take("Element")
     if element == MULTICOLOR:
         return _several_colors(fields)
-    for field in FURTHER_COLORS:
-        value = fields.take(field)
-        if value not in COLORLESS:
-            made = message("oddity-other-element", element=element or term("empty"), several=MULTICOLOR)
-            fields.keep(field, value, made)
+    further = [(field, value) for field in FURTHER_COLORS if (value := fields.take(field)) not in COLORLESS]
+    for field, value in further:
+        if element in SAID_COLORLESS and len(further) == 1:
+            fields.report(field, value, message("oddity-colorless", element=element))
+            continue
+        made = message("oddity-other-element", element=element or term("empty"), several=MULTICOLOR)
+        fields.keep(field, value, made)
     return _known_colors(fields, [("Element", element)])
 
 

@@ -151,6 +151,7 @@ ODD = [
     ({**FRIEND, "Cost": "-1"}, "Cost", ("Cost", "-1")),
     ({**FRIEND, "Element": "Gloom"}, "Element", ("Element", "Gloom")),
     ({**FRIEND, "TriElement": "Magic"}, "TriElement", ("TriElement", "Magic")),
+    ({**FRIEND, "Element": "None", "MultiSecondaryElement": "Magic"}, "MultiSecondaryElement", None),
     ({**FRIEND, "Element": "Multicolor", "MultiPrimaryElement": "Magic"}, "Element", None),
     ({**FRIEND, "Keywords": "Home Limit 3"}, "Keywords", ("Keywords", "Home Limit 3")),
     ({**FRIEND, "Keywords": "Starting Problem"}, "Keywords", ("Keywords", "Starting Problem")),
