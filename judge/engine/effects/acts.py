@@ -162,7 +162,9 @@ def _tell_staying(run: Run, frame: int, node: Act) -> None:
     for obj in run.state.in_play():
         leaving = occurring(run, frame, node.verb, obj.oid)
         reason = barred_by_rules(run.state, leaving)
-        if reason is not None and fits_description(eyes, node.cards.description, obj.oid):
+        if reason is None or not _allowed(run, frame, node.verb, obj.oid):
+            continue
+        if fits_description(eyes, node.cards.description, obj.oid):
             run.note(
                 message("card-stays-because", name=run.name(obj.oid), reason=reason.reason),
                 reason.rules,

@@ -117,11 +117,15 @@ def _rule_against(run: Run, frame: int, verb: str, oid: int, area: str) -> Barre
 def _destinations(run: Run, frame: int, verb: str, oid: int, to: Place | None) -> tuple[str, ...]:
     """The areas to choose from: where it can go; or the one that no rule excludes, though a modifier does (506.7)."""
     meant = _meant(run, frame, to, oid)
-    possible = tuple(area for area in meant if can_happen(run, occurring(run, frame, verb, oid, area=area)))
+    possible = _possible(run, frame, verb, oid, meant)
     if possible or to is None:
         return possible
     only = _allowed_by_rules(run, frame, verb, oid, meant) or meant
     return only if len(only) == 1 else ()
+
+
+def _possible(run: Run, frame: int, verb: str, oid: int, among: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(area for area in among if can_happen(run, occurring(run, frame, verb, oid, area=area)))
 
 
 def _allowed_by_rules(run: Run, frame: int, verb: str, oid: int, among: tuple[str, ...]) -> tuple[str, ...]:
@@ -130,9 +134,8 @@ def _allowed_by_rules(run: Run, frame: int, verb: str, oid: int, among: tuple[st
 
 @implements("506.2", "705.2f#1")
 def _can_be_chosen(run: Run, frame: int, verb: str, oid: int, to: Place | None) -> bool:
-    """Whether a card has somewhere to go that no rule excludes: else it can't be chosen to go there."""
-    destinations = _destinations(run, frame, verb, oid, to)
-    return bool(_allowed_by_rules(run, frame, verb, oid, destinations))
+    """Whether a card has somewhere to go that nothing excludes: else it can't be chosen to go there."""
+    return bool(_possible(run, frame, verb, oid, _meant(run, frame, to, oid)))
 
 
 def _comes_from(run: Run, frame: int, source: Place | None, oid: int) -> bool:

@@ -118,6 +118,15 @@ def _leave_play(state: State, obj: Obj, _: Occurrence) -> Barred | None:
     return None
 
 
+@implements("410.2")
+def _retire(state: State, obj: Obj, occurrence: Occurrence) -> Barred | None:
+    """Also a card that chance has chosen can't be retired by a player who does not control it (523.1)."""
+    staying, who = _leave_play(state, obj, occurrence), occurrence.actor
+    if staying is not None or not who or obj.zone != PLAY or state.controller(obj.oid) == who:
+        return staying
+    return Barred(message("does-not-control", player=who, card=obj.label), cite("410.2"))
+
+
 @implements("515.4a")
 def _ignore(state: State, obj: Obj, _: Occurrence) -> Barred | None:
     out = any(obj.oid in ignored(state, player)[0] for player in state.players())
@@ -156,6 +165,7 @@ _BY_RULES: dict[str, Callable[[State, Obj, Occurrence], Barred | None]] = {
     "cutie mark": _cutie_mark,
     "uncover": _uncover,
     **dict.fromkeys(LEAVING, _leave_play),
+    "retire": _retire,
 }
 
 #: Verbs that are done only to cards in play.

@@ -11,6 +11,7 @@ from judge.engine.model.run import Run
 from judge.engine.model.switches import left_open, switched
 from judge.engine.model.zones import DISCARD_PILE, HAND
 from judge.engine.modifiers.durations import expire, is_in_its_turn
+from judge.engine.modifiers.prohibition import barred
 from judge.engine.occurring.hand_size import maximum_hand_size
 from judge.engine.occurring.home_limits import friends_at_home, home_limit
 from judge.engine.occurring.occurrence import Happen
@@ -87,9 +88,9 @@ class RetireDown(Instruction, frozen=True):
 
     chosen: tuple[int, ...] = ()
 
-    @implements("616.3", "410.2")
+    @implements("616.3", "410.2", "104.2")
     def perform(self, run: Run) -> None:
-        """The turn player chooses one, and after it looks again: its leaving may change the limit or the count."""
+        """The turn player chooses one that can leave, and looks again: the limit or the count may have changed."""
         player = run.state.turn.player
         limit = home_limit(run.state, player)
         friends = friends_at_home(run.state, player)
@@ -100,6 +101,7 @@ class RetireDown(Instruction, frozen=True):
         run.note(message("home-over-the-limit", player=player, number=len(friends), limit=limit), rules)
         run.meet(*left_open(run.state, "surplus-friends"))
         leave, what = _SURPLUS[switched(run.state, "surplus-friends")]
+        left = tuple(oid for oid in left if barred(run.state, leave(player, oid, rules)) is None)
         one = run.pick_cards(player, message(what), left, rules, 1, 1) if left else ()
         if one:
             leaves = Happen(occurrences=tuple(leave(player, oid, rules) for oid in one))
