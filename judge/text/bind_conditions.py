@@ -9,6 +9,7 @@ import msgspec
 from judge.text.ast import amount as n
 from judge.text.ast import condition as c
 from judge.text.ast import event as v
+from judge.text.ast import period as p
 from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree, label_of
@@ -107,6 +108,17 @@ def _by_nobody(bound: Tree) -> Tree:
     return replace(bound, event=event, negated=not bound.negated)
 
 
+def _in_that_faceoff(bound: Tree) -> Tree:
+    """ "If you didn't lose that faceoff": what is asked of the faceoff spoken of no other one answers."""
+    faceoff: Tree = getattr(bound.event, "faceoff", None)
+    if bound.period is not None or not isinstance(bound.event, v.EndsFaceoff):
+        return bound
+    if not isinstance(faceoff, p.FaceoffPeriod) or faceoff.form != "that_faceoff":
+        return bound
+    during = p.UntilEnd(period=p.Period(name="faceoff", form=IMPLIED), form=IMPLIED)
+    return replace(bound, period=during)
+
+
 _ANYBODY = {"no-player": "a-player", "no-opponent": "an-opponent"}
 
 
@@ -115,7 +127,7 @@ def happened(binder: Tree, node: c.Happened) -> Node:
     revealed = _revealed_as(binder, node)
     if revealed is not None:
         return revealed
-    bound: Tree = _by_nobody(binder.below(node))
+    bound: Tree = _in_that_faceoff(_by_nobody(binder.below(node)))
     cards = getattr(bound.event, "cards", None)
     quantifier: Tree = getattr(cards, "quantifier", None)
     if quantifier is None:

@@ -59,10 +59,10 @@ def _outdoing(relation: str, pick: str) -> Form:
 
 
 def _faceoff_decided(result: str) -> Form:
-    faceoff = {"event.faceoff": p.FaceoffPeriod}
-    return node(
-        c.Happened, "event.who event.faceoff", event=v.EndsFaceoff, **{"event.result": result, **faceoff}
-    )
+    """ "If you win": the faceoff that the text has started, whatever others there were this turn."""
+    faceoff = {"event": v.EndsFaceoff, "event.faceoff": p.FaceoffPeriod, "event.result": result}
+    during = {"period": p.UntilEnd, "period.period": p.Period, "period.period.name": "faceoff"}
+    return node(c.Happened, "event.who event.faceoff", **faceoff, **during)
 
 
 def _more_power(slots: str, **constants: object) -> Form:
