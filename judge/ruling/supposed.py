@@ -19,7 +19,8 @@ from judge.scenario.runner import gone_on
 def supposed(
     played: Played, courses: tuple[Course, ...], given: tuple[Step, ...], *, now: bool
 ) -> tuple[Course, ...]:
-    """The courses after what a question supposes; what has to be chosen in its last step stays open if asked `now`.
+    """The courses after what a question supposes; what has to be chosen in its last step, as its costs are paid too,
+    stays open if asked `now`.
 
     What could not be done is not gone on from: the rest of what is supposed rests on it.
     """
@@ -28,8 +29,16 @@ def supposed(
             break
         following = given[place + 1 : place + 2]
         settled = True if following else not now
+        open_at_once = now and not following and isinstance(step.deed, PlayCard | Activate)
         try:
-            courses = gone_on(played, courses, step, following=next(iter(following), None), settled=settled)
+            courses = gone_on(
+                played,
+                courses,
+                step,
+                following=next(iter(following), None),
+                answer_follows=open_at_once,
+                settled=settled,
+            )
         except InputError as fault:
             if isinstance(step.deed, Challenge) and not any(map(_challenges, courses)):
                 raise _no_challenge() from None

@@ -318,9 +318,7 @@ def resolve(
     if isinstance(node, CardsTogether):
         if node.conjunction != "and":
             raise look(run, frame).unsupported(node, message("choice-between-kinds-cards-joined-or"))
-        return tuple(
-            dict.fromkeys(oid for part in node.cards for oid in resolve(run, frame, part, what, feasible))
-        )
+        return _each_another(run, frame, node, what, feasible)
     if isinstance(node, Selection | SomeOf):
         chosen = (
             _some(run, frame, node, what, feasible)
@@ -335,6 +333,24 @@ def resolve(
     if isinstance(node, Zone):
         return whole_zone(run, frame, node)
     return _where_it_has_to_be(run, frame, node, _still_there(run, frame, node))
+
+
+@implements("508.1d", "705.2f#1")
+def _each_another(
+    run: Run, frame: int, node: CardsTogether, what: str, feasible: Feasible
+) -> tuple[int, ...]:
+    """Cards said together: none is chosen twice, and none pays for two."""
+    found: tuple[int, ...] = ()
+    for part in node.cards:
+
+        def another(oid: int, taken: tuple[int, ...] = found) -> bool:
+            return oid not in taken and feasible(oid)
+
+        more = resolve(run, frame, part, what, another)
+        if run.context(frame).as_cost and not set(more).isdisjoint(found):
+            raise IllegalError(message("there-not-enough-cards-pay-cost-with"), cite("508.1d"))
+        found = tuple(dict.fromkeys((*found, *more)))
+    return found
 
 
 @implements("501.5", "705.2f#3")
