@@ -91,6 +91,8 @@ def _revealed_as(binder: Tree, node: Tree) -> Node | None:
     revealed = binder.find(lambda spoken: spoken.label == label)
     if revealed is None or revealed.several:
         return None
+    if not isinstance(node.event.cards, s.Selection):
+        raise UnboundError(node.event.cards)
     kind: Tree = binder.bind(node.event.cards.description)
     nouns = revealed.nouns | {name_of(noun) for noun in kind.nouns}
     binder.cards.append(replace(revealed, nouns=nouns))

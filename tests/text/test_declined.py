@@ -52,6 +52,11 @@ def test_says_what_could_have_stood_there() -> None:
         ("This card's power is equal to the number of Yaks you have for each Dragon.", 75, "more than once"),
         ("Score 1 fewer point.", 1, "fewer than"),
         ("Draw a card for each action token you pay this way.", 13, "refers to"),
+        (
+            "Main Phase: Reveal the top card of your deck. If you reveal this card this way, draw a card.",
+            61,
+            "refers to",
+        ),
         ("Opponents can't play Events that turn.", 1, "nothing was said before"),
         ("Retire this card unless you have at least 3 Yaks.", 50, "not simply so"),
         ("Reveal cards from the top of your deck until you reveal two Events.", 1, "more than one"),

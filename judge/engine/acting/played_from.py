@@ -26,7 +26,7 @@ from judge.text.ast.selection import InZone, Reference, Selection
 def is_standing(node: Permit) -> bool:
     """Whether it lets a player play cards of a zone as if they were in hand, at their cost, for as long as it lasts."""
     event = node.event
-    beyond = node.state or node.less or node.minimum or node.timing
+    beyond = node.state or node.timing
     plain = node.how in ("", "as from hand") and not beyond
     return (
         plain

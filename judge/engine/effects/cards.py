@@ -249,7 +249,7 @@ def _entering(run: Run, frame: int, node: PutIntoPlay, oid: int, controller: str
         area=area,
         player=controller,
         face_down=hidden or node.state == "frightened",
-        exhausted=node.exhausted or node.state == "exhausted",
+        exhausted=node.state == "exhausted",
         frightened=node.state == "frightened",
         becoming=becoming(node),
         rules=cite("522.1", "522.2") if _as_dilemma(run, node, oid) else cite("306.1") if hidden else (),

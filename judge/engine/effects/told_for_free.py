@@ -28,7 +28,7 @@ def is_told_for_free(node: Node) -> bool:
     """Whether it has a player play, at once and for free, a card of which the text has spoken."""
     if not isinstance(node, Permit) or not isinstance(node.event, Plays) or node.how != "for free":
         return False
-    event, beyond = node.event, node.duration or node.less or node.minimum or node.timing
+    event, beyond = node.event, node.duration or node.timing
     told = isinstance(event.cards, Reference) and event.cards.label > 0 and event.cards.source is None
     return told and event.on is None and event.who is None and node.state in _STATES and not beyond
 

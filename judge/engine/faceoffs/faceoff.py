@@ -189,7 +189,7 @@ def _of_modifiers(state: State, player: str) -> list[tuple[int, Note]]:
     for modifier, body, look in of_kind(state, TotalChange):
         his = as_one(look, body.who, player)
         if player in look.players(body.who) and is_within_faceoff(his, body.faceoff, state.faceoff):
-            number = counted(his, body.amount) * (-1 if body.negative else 1)
+            number = counted(his, body.amount)
             text = message("changes-total", name=modifier.name, number=number)
             found.append((number, Note(text=text, rules=cite("514.5a"), card=modifier.name)))
     return found

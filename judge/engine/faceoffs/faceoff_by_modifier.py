@@ -73,8 +73,6 @@ def _fails_to_start(run: Run, oids: tuple[int, ...], able: tuple[int, ...]) -> b
 @implements("514.3e")
 def _areas(run: Run, frame: int, node: StartFaceoff) -> tuple[str, ...]:
     """The Problems at which a faceoff takes place: those where the text wants every card to be; none if not all."""
-    if node.at is not None:
-        raise look(run, frame).unsupported(node, message("faceoff-at-place-its-text-names-apart"))
     parts = node.cards.cards if isinstance(node.cards, CardsTogether) else (node.cards,)
     if not all(any(isinstance(inner, At) for inner in part.walk()) for part in parts):
         return ()

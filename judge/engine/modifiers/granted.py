@@ -23,7 +23,7 @@ def is_of_told_card(node: Node) -> bool:
     if not isinstance(node, Permit) or not isinstance(node.event, Plays):
         return False
     event = node.event
-    beyond = node.state or node.less or node.minimum or node.timing or event.place or event.on
+    beyond = node.state or node.timing or event.place or event.on
     told = isinstance(event.cards, Reference) and event.cards.label > 0 and event.cards.source is None
     return told and _is_way_of_playing(node) and not beyond
 
@@ -42,7 +42,7 @@ def is_of_what_was_banished(node: Node) -> bool:
     """Whether it lets "the banished card" be played for a time, of which the text itself has not spoken."""
     if not isinstance(node, Permit) or not isinstance(node.event, Plays):
         return False
-    event, beyond = node.event, node.state or node.less or node.minimum or node.timing
+    event, beyond = node.event, node.state or node.timing
     plain = event.place is None and event.on is None and not beyond
     return plain and _is_way_of_playing(node) and is_the_banished(event.cards)
 
@@ -62,7 +62,7 @@ def is_of_timing(node: Permit) -> bool:
     event = node.event
     if not isinstance(event, Plays) or event.place is not None or event.on is not None:
         return False
-    beyond = node.how or node.state or node.less or node.minimum
+    beyond = node.how or node.state
     return node.timing == "Immediate" and node.duration is not None and not beyond
 
 

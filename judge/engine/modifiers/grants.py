@@ -73,7 +73,7 @@ def _color(look: Perspective, grant: Grant, color: str) -> str:
 
 def _has_color(look: Perspective, grant: HasColor, _: str) -> _Granted:
     if color := _color(look, grant, grant.color):
-        yield "colors", "set" if grant.only else "add", color
+        yield "colors", "add", color
 
 
 def _has_keyword(look: Perspective, grant: HasKeyword, key: str) -> _Granted:

@@ -20,7 +20,7 @@ def is_of_more_troublemakers(node: Permit) -> bool:
     event = node.event
     if not isinstance(event, ComesToHave) or not isinstance(event.cards, Selection):
         return False
-    beyond = node.how or node.state or node.less or node.minimum or node.timing or node.duration
+    beyond = node.how or node.state or node.timing or node.duration
     quantifier, asked = event.cards.quantifier, event.cards.description
     of_so_many = quantifier.mode == ADDITIONAL and isinstance(quantifier.count, Number)
     face_up = any(isinstance(one, InState) and one.state == "face-up" for one in asked.adjectives)

@@ -66,8 +66,8 @@ def _adjusted(look: Perspective, node: Adjusted) -> int:
 def _that_many(look: Perspective, node: ThatMany) -> int:
     chosen = dict(look.context.names).get("number")
     if node.label < 0 and chosen is not None:
-        return int(chosen) + node.plus
-    return len(look.bound(node.label, node)) + node.plus
+        return int(chosen)
+    return len(look.bound(node.label, node))
 
 
 def _per_each(look: Perspective, node: PerEach) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from operator import gt, lt
 from typing import Any
 
@@ -35,6 +36,7 @@ from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, NO_ONE, as_one
 from judge.engine.perspective.power_in_play import have_power
 from judge.engine.perspective.qualifiers import has_qualifiers, has_spoken, in_zone, is_named
+from judge.engine.perspective.several_players import check_of_each, owner_chosen
 from judge.engine.perspective.so_many import demands_several, is_the_only, is_true_of
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -155,19 +157,27 @@ def _exists(look: Perspective, node: Exists) -> bool:
         return not any(_exists_for(look, node, who, player) for player in look.players(who))
     if who is not None and who.role in CHOSEN_ROLES:
         return any(_exists_for(look, node, who, player) for player in look.players(who))
-    number = _number_there(look, node)
-    if node.comparison is not None:
-        return within(look, number, node.comparison)
-    return (number > 0) != node.absent
+    owner = owner_chosen(node.cards) if who is None else None
+    if owner is not None:
+        owners = [look.state.get(oid).owner for oid in fitting(look, node.cards)]
+        return any(_so_many(look, node, owners.count(player)) for player in look.players(owner))
+    found = _so_many(look, node, _number_there(look, node))
+    if who is not None:
+        check_of_each(look, node, who, found, lambda player: _exists_for(look, node, who, player))
+    return found
+
+
+def _so_many(look: Perspective, node: Exists, number: int) -> bool:
+    return (
+        within(look, number, node.comparison) if node.comparison is not None else (number > 0) != node.absent
+    )
 
 
 def _exists_for(look: Perspective, node: Exists, who: Player, player: str) -> bool:
     """Whether one of the players, of whom the text may go on to speak, has them by himself."""
     then = as_one(look, who, player)
     number = sum(look.state.controller(oid) == player for oid in fitting(then, node.cards))
-    return (
-        within(then, number, node.comparison) if node.comparison is not None else (number > 0) != node.absent
-    )
+    return _so_many(then, node, number)
 
 
 def _state_is(look: Perspective, node: StateIs) -> bool:
@@ -225,7 +235,7 @@ def _is_involved(look: Perspective, node: IsInvolved) -> bool:
 def _is_on(look: Perspective, node: IsInvolved) -> bool:
     """Whether a faceoff is on of which the text can speak."""
     faceoff = look.state.faceoff
-    if faceoff is None or (node.kind and faceoff.kind != node.kind):
+    if faceoff is None:
         return False
     return not isinstance(node.faceoff, FaceoffPeriod) or is_such_faceoff(look, node.faceoff, faceoff)
 
@@ -258,7 +268,8 @@ def _has_counters(look: Perspective, node: HasCounters) -> bool:
     def has_them(oid: int) -> bool:
         obj = look.state.get(oid)
         number = len(look.state.cards_beneath(obj)) if node.name == "beneath" else obj.counter(node.name)
-        return within(look, number, node.comparison) if node.comparison else number > 0
+        assert node.comparison is not None
+        return within(look, number, node.comparison)
 
     return is_true_of(look, node.card, has_them)
 
@@ -268,15 +279,25 @@ def _compared(look: Perspective, node: Compared) -> bool:
         return False
     if isinstance(node.left, PointsOf) and is_of_any(node.left):
         return _some_player_has(look, node.left, node.comparison)
-    return within(look, amount_or_none(look, node.left), node.comparison)
+    found = within(look, amount_or_none(look, node.left), node.comparison)
+    if isinstance(node.left, PointsOf):
+        assert isinstance(node.left.who, Player)
+        check_of_each(
+            look, node, node.left.who, found, partial(_has_so_much, look, node.left, node.comparison)
+        )
+    return found
 
 
 @implements("106.2")
 def _some_player_has(look: Perspective, left: PointsOf, comparison: Comparison) -> bool:
     """Whether one of the players has so much by himself; whether none has, where the text speaks of no player."""
     assert isinstance(left.who, Player)
-    values = (player_value(look, player, left.of_what) for player in look.players(left.who))
-    return any(within(look, value, comparison) for value in values) != (left.who.role in NO_ONE)
+    found = any(_has_so_much(look, left, comparison, player) for player in look.players(left.who))
+    return found != (left.who.role in NO_ONE)
+
+
+def _has_so_much(look: Perspective, left: PointsOf, comparison: Comparison, player: str) -> bool:
+    return within(look, player_value(look, player, left.of_what), comparison)
 
 
 class Settled(Condition, frozen=True):
