@@ -8,7 +8,6 @@ from collections.abc import Container, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from lark import Token, Tree
 
 from judge.diagnostics import Diagnostic
 from judge.messages.message import message
@@ -20,21 +19,14 @@ from judge.scenario.moments import MomentReader
 from judge.scenario.nearest import nearest_forms
 from judge.scenario.outline import Line
 from judge.scenario.parsing import LineParser, spoken, words_of_the_language
-from judge.scenario.phrases import tokens_of
 from judge.scenario.standing_for import speaks_in_the_first_person
 from judge.scenario.vocabulary import Vocabulary
+from judge.scenario.where_meant import where_meant
 from judge.scenario.words import Sentence
 
 if TYPE_CHECKING:
     from judge.scenario.speech.scene import BoardScene
 
-#: Parts of questions by whether the card in them is in play; what can be said of any card is not among them.
-_IN_PLAY = {
-    **dict.fromkeys(("d_play", "q_may_be_played", "q_may_be_played_by", "q_meets_play", "q_enough"), False),
-    **dict.fromkeys(("d_move", "d_challenge", "d_rally", "q_flips", "q_turns", "q_moves", "q_stays"), True),
-    **dict.fromkeys(("q_may_move", "q_may_move_anywhere", "q_may_be_moved_by", "q_may_use", "s_moves"), True),
-    **dict.fromkeys(("q_state", "q_attached", "q_beneath", "q_may_be_challenged", "q_worth"), True),
-}
 _LONGEST = 500
 """Characters of a question that is still read as speech: what takes time grows with them."""
 _ONESELF = ("me", "i", "myself")
@@ -109,7 +101,7 @@ class Asking:
         tree = self._parser.parse(line, "question", sentence)
         if tree is None:
             return None
-        self._reader.names.in_play = dict(_where_meant(line, tree)) if sentence else {}
+        self._reader.names.in_play = dict(where_meant(line, tree)) if sentence else {}
         read = self._reader.read(line, tree)
         self._reader.names.in_play = {}
         return at_stake(read, in_faceoff=self._in_faceoff)
@@ -214,18 +206,6 @@ class Asking:
         return re.compile(
             rf"\b(?:on|in|during|at)\s+(?:{whose}\s+turn|(?:{whose}|the)\s+{phase})\b", re.IGNORECASE
         )
-
-
-def _where_meant(line: Line, tree: Tree[Token]) -> Iterator[tuple[int, bool]]:
-    """By the column of a name whether only a card in play can be meant there, or only one that is not."""
-    for part in tree.iter_subtrees():
-        in_play = _IN_PLAY.get(str(part.data))
-        if in_play is None:
-            continue
-        own = (child for child in part.children if isinstance(child, Tree))
-        for card in own:
-            if card.data in ("card_named", "card_of"):
-                yield from ((line.indent + (name.column or 1), in_play) for name in tokens_of(card, "NAME"))
 
 
 class _Taken(Container[str]):

@@ -35,6 +35,11 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
         return not isinstance(self.place, InZone)
 
     @property
+    def in_hand(self) -> bool:
+        """Whether it is in a hand (404)."""
+        return isinstance(self.place, InZone) and self.place.zone == "hand"
+
+    @property
     def token(self) -> bool:
         """Whether it is a token (521)."""
         return self.printed_as_token or "tokens" in self.flags

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
 
+_WORD = re.compile(r"[^\W\d_]{4,}")
 MOST = 100
 """So many faults are noted in a file; nobody reads on who has so much to mend."""
 
@@ -57,6 +59,16 @@ class Faults:
         """Note faults that were taken back."""
         self._found += faults
 
+    def forget_what_follows(self, since: int, common: Iterable[str]) -> None:
+        """Of the faults noted since there were so many forget those on lines that share a word with an earlier one.
+
+        A card on a line that is not read is not known where it is spoken of. Words that are `common` tell nothing.
+        """
+        passed_over = {word for name in common for word in _words(name)}
+        earlier = {word for fault in self._found[:since] for word in _words(fault.source_line)} - passed_over
+        later = self.taken_back(since)
+        self.note_again(fault for fault in later if earlier.isdisjoint(_words(fault.source_line)))
+
     def __len__(self) -> int:
         return len(self._found)
 
@@ -73,3 +85,7 @@ class Faults:
 
     def _place(self, fault: Diagnostic) -> tuple[bool, int, int]:
         return fault.file != self._file, fault.line, fault.column
+
+
+def _words(text: str) -> set[str]:
+    return {word.casefold() for word in _WORD.findall(text)}

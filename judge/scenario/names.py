@@ -38,7 +38,7 @@ class Names:
         self._short: dict[str, list[Draft]] = {}
         self._described: dict[str, list[Draft]] = {}
         self.in_play: Mapping[int, bool] = {}
-        """By the column at which a name stands whether a card in play is meant, or one elsewhere."""
+        """By the column of a name whether a card in play is meant, or one elsewhere: in a hand, if there is one."""
         for draft in drafts:
             self._learn(draft)
 
@@ -79,6 +79,8 @@ class Names:
             return self.card(split[1], line, column, split[0])
         if len(found) > 1 and column in self.in_play:
             found = [draft for draft in found if draft.in_play is self.in_play[column]] or found
+        if len(found) > 1 and self.in_play.get(column) is False:
+            found = [draft for draft in found if draft.in_hand] or found
         self._check(name, found, player, line, column)
         return self._ref(name, found, line, column)
 

@@ -38,6 +38,7 @@ from judge.scenario.shelf import Shelf
 from judge.scenario.sources import CardSource, OnDemand
 from judge.scenario.tie import Tied
 from judge.scenario.vocabulary import CARDNAME, Vocabulary
+from judge.scenario.where_meant import where_meant
 from judge.scenario.words import folded_names, has_words_of_lists
 from judge.text.known_names import all_known
 
@@ -73,18 +74,20 @@ def read_scenario(
         if not reading.may_be_loose:
             raise
         loose = _Reading(text, name, _opener(collection), within, loosely=True)
-        return _read_loosely(loose, faults)
+        return _read_loosely(loose, faults, has_board=reading.has_board)
 
 
-def _read_loosely(reading: _Reading, in_full: InputError) -> Scenario:
+def _read_loosely(reading: _Reading, in_full: InputError, *, has_board: bool) -> Scenario:
     """A board that names its players and is written as people post one.
 
-    Raises InputError with the faults that it has in the form in which it has fewer: `in_full`, or as it is posted.
+    Raises InputError with the faults that it has in the form in which its board is read, or it has fewer: `in_full`, or
+    as it is posted. `has_board` says whether the board is read in full form.
     """
     try:
         return reading.scenario()
     except InputError as faults:
-        fewer = faults if len(faults.diagnostics) < len(in_full.diagnostics) else in_full
+        as_posted = not reading.has_board, len(faults.diagnostics)
+        fewer = faults if as_posted < (not has_board, len(in_full.diagnostics)) else in_full
     raise fewer
 
 
@@ -128,6 +131,8 @@ class _Reading:
         """Whether the board names its players, and so is read in full form first, and its lines stand in order."""
         self._blocks: dict[str, list[Block]] = {}
         self._players: tuple[str, ...] = ()
+        self.has_board = False
+        """Whether all of the board is read."""
 
     def scenario(self) -> Scenario:
         """The scenario. Raises InputError."""
@@ -144,7 +149,10 @@ class _Reading:
         pieces = tied.pieces(self._entered(tied))
         seats = tied.seats()
         check_board(pieces, self._faults)
+        before = len(self._faults)
+        self.has_board = not before
         steps, inquiries = self._play_and_ask(reader, moment)
+        self._faults.forget_what_follows(before, self._players)
         scenario = Scenario(
             title=self._title(),
             players=self._players,
@@ -347,7 +355,9 @@ class _Reading:
         """The step of a line of play, if it is read."""
         tree = self._parser.parse(line, "line_of_play")
         if tree is not None:
+            reader.names.in_play = dict(where_meant(line, tree))
             deed, may_fail = reader.read(line, tree)
+            reader.names.in_play = {}
             yield Step(text=line.text, deed=deed, may_fail=may_fail, line=line.number)
 
 

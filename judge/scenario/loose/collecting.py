@@ -32,20 +32,27 @@ _FIELD = re.compile(
     rf"^(?:{'|'.join(f'(?P<{name}>{words})' for name, words in _FIELDS.items())})\s*(?::|\bis\b)\s*(?P<rest>.*)$",
     re.IGNORECASE,
 )
+_MANE = re.compile(r"^(?:mane(?:\s+character)?|mc)\s+(?P<rest>.+)$", re.IGNORECASE)
 _PROBLEM = re.compile(
     r"^problem(?:\s*(?P<number>\d))?\s*(?:\((?P<in>[^()]+)\)\s*:?|:|-|\bis\b)\s*(?P<rest>.*)$", re.IGNORECASE
 )
-_PROBLEMS = re.compile(r"^problems\s*:\s*(?P<rest>.+)$", re.IGNORECASE)
+_PROBLEMS = re.compile(r"^problems\s*:\s*(?P<rest>.*)$", re.IGNORECASE)
 _WHOSE = re.compile(r"^(?P<name>.+?)\s*\((?P<who>[^()]+?)(?:['’]s?)?\)$")
 _BEHIND_PROBLEM = re.compile(r"\s+[-–]\s+")
-_AT = re.compile(r"^at\s+(?P<where>.+?)\s*:\s*(?P<rest>.*)$", re.IGNORECASE)
+_AT = re.compile(
+    r"^(?:(?:cards?|friends?|characters?)\s+)?at\s+(?!home\b)(?P<where>.+?)\s*:\s*(?P<rest>.*)$",
+    re.IGNORECASE,
+)
 _THERE = re.compile(r"^(?P<what>.+?)\s+(?:is|are)\s+(?:there|at\s+(?P<where>.+))$", re.IGNORECASE)
-_HAS_THERE = re.compile(rf"\s+there(?P<state>,\s*(?:{STATES}|face down|face up))?$", re.IGNORECASE)
+_HAS_THERE = re.compile(
+    rf"\s+there(?:\s+too|\s+as\s+well)?(?P<state>,\s*(?:{STATES}|face down|face up))?$", re.IGNORECASE
+)
 _BOTH = re.compile(r"^(?P<what>scores?|points|AT|action\s+tokens)\s*:\s*(?P<rest>.+)$", re.IGNORECASE)
 _TIE = re.compile(r"^(?P<one>\d+)\s*[-–:]\s*(?P<other>\d+)$")
 _EXPECTED = re.compile(r"^(?:expect|by|under\s[\w-]+|otherwise|if\s[^:?]+)\s*:", re.IGNORECASE)
 _NOTHING_SAID = re.compile(
-    r"^(?:board(?:\s+state)?|situation|setup|no\s+\w+\s+in\s+play(?:\s+yet)?|side|board)\s*:?$", re.I
+    r"^(?:board(?:\s+state)?|situation|setup|questions?|ask|no\s+\w+\s+in\s+play(?:\s+yet)?|side|board)\s*:?$",
+    re.I,
 )
 _ENTRY_END = re.compile(
     rf"(?:\bat\b|@)\s*[^,;]+?(?:,\s*(?:{STATES}|face up|face down|covered))?(?=\s*[,;]\s*|$)", re.IGNORECASE
@@ -69,6 +76,13 @@ _FIELDS_BESIDE = re.compile(
     r"\s*;\s*(?=(?:mane|mc|home|hand|deck|discard|score|points|tokens|at|problem)\b[^;]*?:|\d+\s*(?:AT|action|tokens?|points?|pts?)\b)",
     re.IGNORECASE,
 )
+_DOES = re.compile(
+    r"\s+(?:plays|moves|activates|uses|challenges|confronts|rallies|passes|draws|flips|exhausts|readies|frightens|dismisses)\b",
+    re.IGNORECASE,
+)
+_MANE_FIELD = "mane: "
+_BARE_STATE = re.compile(r"\s*\(.*$")
+ASKED, PLAYED = "Ask:", "Play:"
 _POINTS = re.compile(r"\s*[,;/]\s*|\s+and\s+|\s+[-–]\s+")
 
 
@@ -98,9 +112,11 @@ class Collector:
         self.problems: dict[str, Said] = {}
         self.there: list[tuple[str, str, Said]] = []
         self.moment: list[Line] = []
-        self.asked: list[Line] = []
+        self.told: list[tuple[str, Line]] = []
+        """What is asked and what is played, each behind its heading."""
         self.asides: list[Line] = []
         self._numbers: dict[str, str] = {}
+        self._names_problems = False
 
     def take(self, said: Said) -> None:
         """Take one piece."""
@@ -109,7 +125,7 @@ class Collector:
         said = self._with_its_problem(said)
         for reading in (
             self._nothing, self._question, self._versus, self._time, self._both, self._problems,
-            self._whole_area, self._owned, self._field, self._here,
+            self._whole_area, self._play, self._owned, self._field, self._at_area, self._here,
         ):  # fmt: skip
             if reading(said):
                 return
@@ -160,16 +176,25 @@ class Collector:
         return not said.text or _NOTHING_SAID.match(said.text) is not None
 
     def _question(self, said: Said) -> bool:
-        if self.asked and _EXPECTED.match(said.text):
+        if self.told and _EXPECTED.match(said.text):
             answer = Line(text=said.text, number=said.number, indent=said.column)
-            self.asked[-1] = replace(self.asked[-1], children=(*self.asked[-1].children, answer))
+            heading, line = self.told[-1]
+            self.told[-1] = heading, replace(line, children=(*line.children, answer))
             return True
         if not is_asked(said.text) or self._ends_with_a_name(said.text):
             return False
         mark = QUESTION.match(said.text)
         one = said.part(mark.end()) if mark else said
         if one.text:
-            self.asked.append(one.behind(""))
+            self.told.append((ASKED, one.behind("")))
+        return True
+
+    def _play(self, said: Said) -> bool:
+        """What a player does: “Alice plays Gem”."""
+        who = self._who.match(said.text)
+        if who is None or who["possessive"] or not _DOES.match(said.text, who.end()):
+            return False
+        self.told.append((PLAYED, said.behind("")))
         return True
 
     def _ends_with_a_name(self, text: str) -> bool:
@@ -213,16 +238,25 @@ class Collector:
     def _problems(self, said: Said) -> bool:
         if found := _PROBLEMS.match(said.text):
             for one in said.part(found.start("rest")).split(re.compile(r"[,;]\s*|\s+and\s+")):
-                self._whose_problem(one)
+                if not self._whose_problem(one):
+                    self._unread(one)
+            self._names_problems = True
             return True
-        return False
+        if not self._names_problems or said.new:
+            self._names_problems = False
+            return False
+        return self._whose_problem(said)
 
     def _whose_problem(self, said: Said) -> bool:
-        found = _WHOSE.match(said.text)
-        if found is None or not self._is_player(found["who"]):
-            self._unread(said)
+        """A Problem and whose it is: “Low Pier (Alice)”, “Alice: Low Pier”."""
+        if (found := _WHOSE.match(said.text)) and self._is_player(found["who"]):
+            self._has_problem(self._player_called(found["who"]), said.part(0, found.end("name")))
+            return True
+        who = self._who.match(said.text)
+        name = said.part(who.end() + 1) if who and said.text[who.end() :].startswith(":") else None
+        if who is None or name is None or not self._is_card(name.text):
             return False
-        self._has_problem(self._player_called(found["who"]), said.part(0, found.end("name")))
+        self._has_problem(self._player_called(who["who"]), name)
         return True
 
     def _has_problem(self, player: str, name: Said, number: str = "") -> None:
@@ -268,6 +302,14 @@ class Collector:
         if found := _PROBLEM.match(said.text):
             return self._problem(said, found)
         found = _FIELD.match(said.text)
+        if (
+            found is None
+            and player
+            and (mane := _MANE.match(said.text))
+            and self._begins_with_a_card(mane["rest"])
+        ):
+            self._mane(player, said.part(mane.start("rest")))
+            return True
         if found is None or not player:
             return False
         name = next(name for name in _FIELDS if found[name])
@@ -363,7 +405,7 @@ class Collector:
             self._here_or_there(player, rest, "home")
 
     def _first_card(self, said: Said) -> tuple[Said, Said | None]:
-        if self._is_card(said.text):
+        if self._is_card(said.text.partition("(")[0].strip()):
             return said, None
         commas = [found for found in re.finditer(r"\s*,\s*", said.text)]
         for found in reversed(commas):
@@ -392,6 +434,13 @@ class Collector:
         if said.text[start:].strip():
             yield said.part(start)
 
+    def _at_area(self, said: Said) -> bool:
+        """Cards below the name of a Problem that say whose they are: “Pin (Bob's)”."""
+        owned = tuple(self._owners(said)) if self._area else ()
+        for player, card in owned:
+            self._put(player, self._area, card)
+        return bool(owned)
+
     def _here(self, said: Said) -> bool:
         """Cards of the player whose lines these are, with or without their place."""
         if found := _THERE.match(said.text):
@@ -416,8 +465,15 @@ class Collector:
             self._here_or_there(self._player, said, "home")
         return True
 
+    def _begins_with_a_card(self, text: str) -> bool:
+        ends = (found.start() for found in re.finditer(r"\s*[,;(]|$", text))
+        return any(self._is_card(text[:end]) for end in ends)
+
     def _put(self, player: str, area: str, said: Said) -> None:
         if not said.text or _NO_CARDS.fullmatch(said.text):
+            return
+        if placed(said, self._is_card)[1] is not None:
+            self._here_or_there(player, said, "home")
             return
         for card in in_words_of_boards(said, self._known).split(_BESIDE):
             if area:
@@ -427,6 +483,20 @@ class Collector:
 
     def _give(self, player: str, line: Line) -> None:
         self.fields[player].append(line)
+
+    def settle(self) -> None:
+        """Let a Mane Character be where its player's cards are listed with it, by its Title alone."""
+        for player, fields in self.fields.items():
+            mane = next((line for line in fields if line.text.startswith(_MANE_FIELD)), None)
+            if mane is None:
+                continue
+            name = mane.text.removeprefix(_MANE_FIELD)
+            title = fold_name(_BARE_STATE.sub("", name).partition(",")[0])
+            for at, (who, where, said) in enumerate(self.there):
+                if who == player and fold_name(said.text) == title:
+                    self.there[at] = player, where, Said(name, said.number, said.column)
+                    fields.remove(mane)
+                    break
 
     # -- where --------------------------------------------------------------------------------------------
 
@@ -451,7 +521,7 @@ def _called(players: Iterable[str]) -> Iterator[str]:
     for player in players:
         yield player
         yield from {
-            "Me": ("My", "I"),
+            "Me": ("Mine", "My", "I"),
             "Opp": ("Opponent", "My opponent", "Opp."),
             "Opponent": ("Opp", "My opponent"),
         }.get(player, ())

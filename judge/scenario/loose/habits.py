@@ -23,6 +23,10 @@ _AREAS = (
 _ON_IT = re.compile(
     r"^(?P<what>.+?)\s+at\s+(?P<where>.+?)\s+with\s+(?P<on>.+?)\s+on\s+(?:it|her|him|them)$", re.IGNORECASE
 )
+_SUBTITLED = re.compile(r"(?P<title>[^(),;:]+?)\s*\((?P<subtitle>[^()]+)\)")
+_ON_TOP = re.compile(r"^(?P<deck>(?:\w+\s*:\s*)?deck\s*:.*?),?\s+(?:is\s+)?on\s+top$", re.IGNORECASE)
+_STATE_BEFORE = re.compile(rf"^(?P<state>{STATES}|face down|face up)\s*:\s*(?P<cards>.+)$", re.IGNORECASE)
+_NEXT = re.compile(r"\s*;\s*")
 _STATE_BEHIND = re.compile(rf"\s+({STATES})(?=\s*(?:[,;]|$))", re.IGNORECASE)
 
 
@@ -30,10 +34,29 @@ def as_habits_have_it(said: Said, is_card: Callable[[str], bool]) -> Said:
     """A piece of a board in the words that are read."""
     if said.text.endswith("?") and not is_card(said.text.partition(":")[2].strip() or said.text):
         return said
-    text = _DASHED.sub(", ", _BRACKETS.sub(r"(\1)", _HEADINGS.sub("", said.text)))
+    text = _SUBTITLED.sub(lambda found: _whole_name(found, is_card), said.text)
+    text = _DASHED.sub(", ", _BRACKETS.sub(r"(\1)", _HEADINGS.sub("", text)))
     text = _STATE_BEHIND.sub(lambda state: _behind(text, state, is_card), text)
+    text = _STATE_BEFORE.sub(_each_in_its_state, text)
+    text = _ON_TOP.sub(r"\g<deck>", text)
     text = _ON_IT.sub(r"\g<what> w/ \g<on> at \g<where>", text)
     return Said(_area(text, is_card), said.number, said.column, said.new)
+
+
+def _each_in_its_state(found: re.Match[str]) -> str:
+    """Cards behind the state that they are in, each with it: “Face-down: Gem; Pin (Bob's)”."""
+    state = found["state"]
+    cards = (card.removesuffix(")") if card.endswith(")") else card for card in _NEXT.split(found["cards"]))
+    return "; ".join(f"{card}, {state})" if "(" in card else f"{card} ({state})" for card in cards)
+
+
+def _whole_name(found: re.Match[str], is_card: Callable[[str], bool]) -> str:
+    """A name whose Subtitle stands in parentheses, with a comma between; whatever else stands there stays."""
+    title, subtitle = found["title"], found["subtitle"]
+    for word in re.finditer(r"\S+", title):
+        if is_card(f"{title[word.start() :]}, {subtitle}"):
+            return f"{title}, {subtitle}"
+    return found[0]
 
 
 def _area(text: str, is_card: Callable[[str], bool]) -> str:

@@ -10,7 +10,8 @@ from judge.scenario.loose.pieces import Said
 from judge.scenario.outline import Line
 
 VERSUS = re.compile(
-    r"^(?P<one>[\w .'’-]{1,30}?)\s+(?:vs?\.?|versus|against)\s+(?P<other>[\w '’-]{1,30})", re.IGNORECASE
+    r"^(?P<one>[\w .'’-]{1,30}?)\s+(?:(?:vs?\.?|versus|against)\s+|(?:and|&)\s+(?=\w+$))(?P<other>[\w '’-]{1,30})",
+    re.IGNORECASE,
 )
 _HEADS = (
     re.compile(
@@ -28,7 +29,7 @@ ONESELF = {"me": "Me", "i": "Me", "my": "Me", "mine": "Me"}
 OTHER = {"opp": "Opp", "opponent": "Opponent", "my opponent": "Opponent"}
 _NO_PLAYERS = re.compile(
     r"(?:the\s+)?(?:board|problems?|home|hand|friends?|resources?|mane|turn|phase|score|scores|points|tokens?|cards?|at|action|main"
-    r"|ready|troublemaker|end|in\s+play|at\s+home|deck|discard|question|q|active|current|no|it|state|first|second"
+    r"|ready|troublemaker|end|in\s+play|at\s+home|deck|discard|questions?|q|ask|asking|active|current|no|it|state|first|second"
     r"|start|beginning|expect|by|under|otherwise|if|situation|setup|game|title|notes?)\b",
     re.IGNORECASE,
 )
@@ -38,7 +39,8 @@ def players_of(pieces: Iterable[Said], is_card: Callable[[str], bool]) -> tuple[
     """The two players of a loose board; fewer or more where that is in doubt."""
     every = tuple(one for one in pieces if not is_asked(one.text))
     for one in every:
-        if found := VERSUS.match(one.text):
+        found = VERSUS.match(one.text)
+        if found and not is_card(found["one"]) and not is_card(one.text):
             return spelled(found["one"]), spelled(found["other"])
     named: dict[str, str] = {}
     for one in every:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
 
 from msgspec.structs import replace
 
@@ -20,11 +21,16 @@ from judge.scenario.outline import Line
 
 #: Headings of boards in full form that stay what they are.
 _IN_FULL = re.compile(
-    r"(?:scenario|about|rules|trademarks|card|token|ignoring|asking|play|choices|entered|in\s+effect|ask)\s*:"
+    r"(?:scenario|title|about|rules|trademarks|card|token|ignoring|asking|play|choices|entered|in\s+effect|ask)\s*:"
     r"|cards\s*:.*\.cards\b|villain\s*:\s*[^\W\d][\w ]*$",
     re.IGNORECASE,
 )
+_TITLE = re.compile(r"(?:board|game|situation|position)\s*:\s*(?P<about>[^:;]+)$", re.IGNORECASE)
+_ANNOUNCED = re.compile(
+    r"(?P<about>(?:an?\s+|our\s+)?(?:question|ruling|situation|dispute)\b[^:;]*):$", re.IGNORECASE
+)
 _PLAYERS = re.compile(r"players\s*:", re.IGNORECASE)
+_MOST_PLAYERS = 2
 _LONGEST = 1000
 """Characters of a piece that can say something; a list of cards is not longer."""
 _EXAMPLES = (
@@ -51,12 +57,13 @@ def in_full(
     lines = tuple(outline)
     kept = tuple(line for line in lines if _IN_FULL.match(line.text))
     named = next((line for line in lines if _PLAYERS.match(line.text)), None)
-    rest = pieces_of(line for line in lines if line not in kept and line is not named)
+    titled = next((line for line in lines[:1] if _is_title(line, is_card)), None)
+    rest = pieces_of(line for line in lines if line not in kept and line not in (named, titled))
     first = told_of_players(named) if named else ()
     pieces = tuple(as_habits_have_it(one, is_card) for one in (*first, *rest))
     players = players_named(named) if named else ()
     players = players or players_of((piece for piece in pieces if len(piece.text) <= _LONGEST), is_card)
-    if len(players) != len(("one", "other")):
+    if len(players) != _MOST_PLAYERS:
         return (), ()
     told = "\n".join(fold_name(piece.text) for piece in pieces if not piece.text.endswith("?"))
     known = Known(is_card, lambda name: told.count(fold_name(name)) > 1, is_resource)
@@ -67,7 +74,15 @@ def in_full(
             _unread(piece, faults)
         else:
             collected.take(piece)
-    return (*kept, *_lines(collected, faults)), players
+    collected.settle()
+    title = (replace(titled, text=f"Scenario: {titled.text}", indent=-len("Scenario: ")),) if titled else ()
+    return (*title, *kept, *_lines(collected, faults)), players
+
+
+def _is_title(line: Line, is_card: Callable[[str], bool]) -> bool:
+    """Whether the first line only says what it is about: “Board: Gem comes home”, “A question from our league:”."""
+    found = _TITLE.match(line.text) or (None if line.children else _ANNOUNCED.match(line.text))
+    return found is not None and not is_card(found["about"])
 
 
 def _unread(said: Said, faults: Faults) -> None:
@@ -85,18 +100,25 @@ def _lines(board: Collector, faults: Faults) -> Iterator[Line]:
             yield Line(text=f"{player}:", number=fields[0].number, indent=0, children=tuple(fields))
     for owner, name in board.problems.items():
         yield replace(name.behind(f"At {owner}'s Problem: "), children=at[owner])
-    for heading, children in (("Moment:", board.moment), ("Ask:", board.asked)):
-        if children:
-            yield Line(text=heading, number=children[0].number, indent=0, children=tuple(children))
+    if board.moment:
+        yield _headed("Moment:", board.moment)
+    for heading, told in groupby(board.told, key=lambda one: one[0]):
+        yield _headed(heading, [line for _, line in told])
+
+
+def _headed(heading: str, children: list[Line]) -> Line:
+    return Line(text=heading, number=children[0].number, indent=0, children=tuple(children))
 
 
 def _send_home(board: Collector, faults: Faults) -> None:
-    """Put the cards that are said to be at home there; note a fault for each at a place that nobody named."""
+    """Put the cards that are said to be at home there; note a fault for each place that nobody named."""
+    unknown = set[str]()
     for player, where, said in board.there:
         area = board.area_of(where)
         if area.casefold() == "home":
             board.fields[player].append(said.behind("home: "))
-        elif area not in board.problems:
+        elif area not in board.problems and where not in unknown:
+            unknown.add(where)
             faults.add(
                 message("no-such-problem-in-play", name=where),
                 said.number,
