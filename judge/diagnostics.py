@@ -11,6 +11,8 @@ from judge.unseen import visible, visible_on_a_line
 _LONGEST = 120
 _NEAR = 2 * _LONGEST
 """Of a line more than this on either side is not looked at, however long it is."""
+_MANY = 15
+"""Of what would have fitted no more than this is shown."""
 
 
 class Diagnostic(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,10 +41,17 @@ class Diagnostic(msgspec.Struct, frozen=True, kw_only=True):
             shown, column = _around(line, len(before) + 1)
             lines += [f"  | {shown}", f"  | {' ' * (column - 1)}^"]
         if self.expected:
-            lines.append(f"  {expected}: {', '.join(map(visible_on_a_line, self.expected))}")
+            fitting = (*self.expected[:_MANY], "…") if len(self.expected) > _MANY + 1 else self.expected
+            lines.append(f"  {expected}: {set_apart(map(visible_on_a_line, fitting))}")
         if self.nearest:
-            lines.append(f"  {meant}: {', '.join(map(visible_on_a_line, self.nearest))}?")
+            lines.append(f"  {meant}: {set_apart(map(visible_on_a_line, self.nearest))}?")
         return "\n".join(lines)
+
+
+def set_apart(items: Iterable[str]) -> str:
+    """A list in one line: its items by commas, or by semicolons where one has a comma in itself."""
+    every = tuple(items)
+    return ("; " if any("," in item for item in every) else ", ").join(every)
 
 
 def _around(line: str, column: int) -> tuple[str, int]:

@@ -14,6 +14,7 @@ from pygls.workspace import TextDocument
 from pygls.workspace.position_codec import ServerTextPosition, ServerTextRange
 
 from judge import __version__
+from judge.diagnostics import set_apart
 from judge.editor.desk import Fault, answered
 from judge.editor.fixing import Fix
 from judge.editor.offering import Kind, Offer
@@ -106,9 +107,9 @@ def diagnostic_of(document: TextDocument, fault: Fault, say: Say) -> lsp.Diagnos
     told = fault_in(fault.diagnostic, say)
     lines = [told.message]
     if told.nearest:
-        lines.append(f"{say(message('fault-did-you-mean'))}: {', '.join(told.nearest[:_NEAR])}?")
+        lines.append(f"{say(message('fault-did-you-mean'))}: {set_apart(told.nearest[:_NEAR])}?")
     elif told.expected:
-        lines.append(f"{say(message('fault-expected'))}: {', '.join(told.expected[:_EXPECTED])}")
+        lines.append(f"{say(message('fault-expected'))}: {set_apart(told.expected[:_EXPECTED])}")
     return lsp.Diagnostic(
         range=range_of(document, fault.span),
         message="\n".join(lines),
