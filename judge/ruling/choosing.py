@@ -14,6 +14,7 @@ from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.ruling.choosers import deciding
 from judge.ruling.finding import Finding, yes_no
+from judge.ruling.naming import card_name
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskChoosable, AskOptions, Question
 from judge.scenario.board import CardRef
@@ -49,18 +50,27 @@ def needs_to_come_up(question: Question, courses: tuple[Course, ...]) -> CardRef
 
 
 def choosable(situation: Situation, question: AskChoosable) -> Finding:
-    """Whether a card is among the options; for a card that has several choices made, among those of any of them."""
+    """Whether a card is among the options; for a card that has several choices made, among those of any of them.
+
+    So also where it has only still to be decided whether cards are chosen: what may be done is taken to be done.
+    """
     decision = choice_of(situation, question.player, question.source)
     obj, known = situation.get(question.card), situation.physicals()
     held = any(known.get(option.oid) == obj.physical for option in decision.options if option.oid)
     asked: tuple[Decision, ...] = (decision,)
-    if not held and question.source is not None:
+    if not held and (question.source is not None or not any(option.oid for option in decision.options)):
         further = choices_after(situation, decision, question.player)
         meant = next((one for one in further if obj.physical in one.numbers), None)
         held = meant is not None
         asked = (meant.decision,) if meant else (decision, *_each_once(further, decision))
-    steps = tuple(step for one in asked for step in (deciding(one), _options_of(one)))
+    steps = tuple(step for one in asked for step in _told(one))
     return Finding(answer=yes_no(held), because=steps, rules=asked[0].rules)
+
+
+def _told(decision: Decision) -> tuple[Note, ...]:
+    """Who chooses what, and among which cards; whether to do something at all is no choice of cards."""
+    among_cards = any(option.oid for option in decision.options)
+    return (deciding(decision), _options_of(decision)) if among_cards else (deciding(decision),)
 
 
 def _options_of(decision: Decision) -> Note:
@@ -78,20 +88,40 @@ class Further(msgspec.Struct, frozen=True):
 def choices_after(situation: Situation, first: Decision, player: str) -> tuple[Further, ...]:
     """The choices of cards that a card has made after a first one, whichever way that and those between are made.
 
+    Those that leave only one answer come last.
+
     With a `player` only that player's. Raises UnsupportedError if there are too many ways to follow.
     """
     found: list[Further] = []
 
-    def noted(state: State, decision: Decision) -> tuple[str, ...] | None:
+    def note(state: State, decision: Decision) -> None:
         asked = decision.kind not in AT_REST and player in ("", decision.player)
-        oids = tuple(option.oid for option in decision.options if option.oid)
-        if asked and oids and decision.card == first.card and decision != first:
-            found.append(Further(decision, frozenset(state.get(oid).physical for oid in oids)))
+        among = tuple(state.find(option.oid) for option in decision.options if option.oid)
+        if (
+            asked
+            and among
+            and first.card in (decision.card, _chosen_for(state, decision))
+            and decision != first
+        ):
+            found.append(Further(decision, frozenset(obj.physical for obj in among if obj)))
+
+    def noted(state: State, decision: Decision) -> tuple[str, ...] | None:
+        note(state, decision)
         return None
 
-    if not explore(situation.state, decide=noted).complete:
+    explored = explore(situation.state, decide=noted)
+    if not explored.complete:
         raise UnsupportedError(message("line-play-with-too-many-ways-go"))
+    for outcome in explored.outcomes:
+        for forced in outcome.forced:
+            note(situation.state, forced)
     return tuple(found)
+
+
+def _chosen_for(state: State, decision: Decision) -> str:
+    """The card whose effect has cards chosen, as the ruling calls it; nothing if none has."""
+    obj = state.physical(decision.source) if decision.source else None
+    return card_name(state, obj.oid) if obj else ""
 
 
 def _each_once(further: Iterable[Further], first: Decision) -> tuple[Decision, ...]:

@@ -19,6 +19,8 @@ _CAN_BOTH = re.compile(
     r"(?P<can>can (?P<doer><P\d+> )(?:afford to )?)(?:both )?(?P<first>.+?)(?: ,)? and (?:then )?"
     r"(?!<C\d+> (?:there|at))(?P<second>.+?)(?: this turn)?"
 )
+_BY_EFFECT = re.compile(r"(?:unfrighten|frighten|ready|dismiss|banish|retire) (?=<C)")
+"""What the text of what is played does to a card; nobody does it by themselves."""
 _AFFORDED = re.compile(r"^afford(?= <)")
 _TWICE = re.compile(
     r"can (?P<doer><P\d+> )(?P<does>use .+?) (?:twice|two times|more than once|second time)"
@@ -85,12 +87,12 @@ class Sentence:
                     yield Clauses(asked)
 
     def _one_after_another(self, text: str) -> Iterator[Clauses]:
-        """Can Alice do this and that? That is: can she do that once she has done this."""
+        """Can Alice do this and that? That is: can she do that, or choose the card for it, once she has done this."""
         both = _CAN_BOTH.fullmatch(text)
         if both is None:
             return
-        verb = both["first"].split(" ", 1)[0]
-        for said in (both["second"], f"{verb} {both['second']}"):
+        verb, second = both["first"].split(" ", 1)[0], _BY_EFFECT.sub("choose ", both["second"], count=1)
+        for said in (second, f"{verb} {both['second']}"):
             for asked in self._known.meanings("asked", f"{both['can']}{said}"):
                 first = _AFFORDED.sub("play", both["first"])
                 for done in self._known.meanings("supposed", f"{both['doer']}{first}"):
