@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
-from judge.messages.message import message, term
+from judge.messages.message import Message, message, term
 
 Joint = Literal["and", "or", "then", "comma", "semicolon"]
 _LONG = 100
@@ -39,3 +39,11 @@ def _chained(items: Sequence[str], joint: Joint) -> str:
         )
     first, *rest = items
     return message(f"list-{joint}", first=first, rest=_chained(rest, joint)) if rest else first
+
+
+def items_of(said: str, joint: Joint) -> tuple[str, ...]:
+    """What has been joined to a list by commas, semicolons or "then"; anything else is one item by itself."""
+    if not isinstance(said, Message) or said.id != f"list-{joint}":
+        return (said,)
+    parts = (str(part) if not isinstance(part, Message) else part for _, part in said.args)
+    return tuple(item for part in parts for item in items_of(part, joint))

@@ -11,6 +11,7 @@ from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.report.assumed import condition, spoken_for
 from judge.report.outcomes import FEW, Fork, Reached, Way, reached, shortest, tree
+from judge.ruling.going_on import going_on
 from judge.ruling.model import Answer, Certainty, Outcome, Ways
 
 Say = Callable[[str], str]
@@ -46,7 +47,8 @@ def outcome_lines(answer: Answer, telling: Telling, *, full: bool) -> Iterator[L
     """
     outcomes = answer.outcomes
     if len(outcomes) <= FEW:
-        yield from (Line(_alone(outcome, telling)) for outcome in outcomes)
+        told = going_on(outcome.answer for outcome in outcomes)
+        yield from (Line(_alone(outcome, told[outcome.answer], telling)) for outcome in outcomes)
         return
     if answer.certainty != "settled":
         yield from map(Line, _by_answer(outcomes, telling))
@@ -81,14 +83,14 @@ def _followed(ways: Ways, certainty: Certainty) -> str:
     return message("ways-only-one-open" if certainty == "depends" else "ways-only-one")
 
 
-def _alone(outcome: Outcome, telling: Telling) -> str:
+def _alone(outcome: Outcome, answer: str, telling: Telling) -> str:
     when, why = telling.when(outcome.when), telling.why(outcome.when)
     if why:
-        return telling.say(message("by-default-with-reason", when=when, answer=outcome.answer, why=why))
+        return telling.say(message("by-default-with-reason", when=when, answer=answer, why=why))
     told = (
-        message("if-then-answer", when=when, answer=outcome.answer)
+        message("if-then-answer", when=when, answer=answer)
         if when
-        else message("answer-as-sentence", answer=outcome.answer)
+        else message("answer-as-sentence", answer=answer)
     )
     if outcome.likely:
         told = message("of-all-cases", told=told, likely=outcome.likely)

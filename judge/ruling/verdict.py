@@ -8,6 +8,7 @@ from judge.deadline import OutOfTimeError
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message
+from judge.ruling.going_on import going_on
 from judge.ruling.likelihood import together
 from judge.ruling.model import Outcome
 from judge.ruling.statements.answers import answered
@@ -39,7 +40,7 @@ def depends_verdict(outcomes: Iterable[Outcome]) -> str:
             "or",
         )
         return message("up-chance", told=told)
-    answers = tuple(dict.fromkeys(outcome.answer for outcome in outcomes))
+    answers = going_on(outcome.answer for outcome in outcomes).values()
     return message("it-depends-on-answers", names=listed(answers, "or")) if answers else message("it-depends")
 
 

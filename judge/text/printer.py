@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 import msgspec
 
@@ -28,6 +29,12 @@ class Piece(msgspec.Struct, frozen=True, gc=False):
 def print_ability(ability: Node) -> str:
     """The normalised text that this tree was read from, character by character."""
     return "".join(text for text, _ in laid_out(pieces(ability, load_tables())))
+
+
+def print_deed(verb: str, done_to: Node) -> str:
+    """One of several verbs that a text says of the same cards, with their words: “Unfrighten a Friend”."""
+    words = chain((Piece("VERB", verb, done_to),), pieces(done_to, load_tables()))
+    return "".join(text for text, _ in laid_out(words))
 
 
 def pieces(node: Node, tables: Tables) -> Iterator[Piece]:

@@ -15,14 +15,16 @@ from judge.engine.paying.effect import Follow, executes
 from judge.engine.perspective.events_of_players import CHOOSE_EFFECTS
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.effect import ChooseEachEffect, ChooseModes, Effect, Replace
+from judge.text.ast.effect import Act, ChooseEachEffect, ChooseModes, Effect, Replace
 
 
 def _mode(mode: Effect, number: int) -> str:
     """What can be chosen, by its number and in the words of cards; by its number alone where it has none."""
-    from judge.text.printer import print_ability  # takes long to import, and few texts need it
+    from judge.text.printer import print_ability, print_deed  # take long to import, and few texts need them
 
     words = print_ability(mode)
+    if not words and isinstance(mode, Act):
+        words = print_deed(mode.verb, mode.cards)
     return message("mode-in-words", value=number, words=words) if words else message("mode", value=number)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from judge.messages.lists import joined
+from judge.messages.message import term
 from judge.numerals import number_written
 
 #: The purposes of decisions that others have to know from the rest.
@@ -71,7 +73,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     def describe(self, answer: tuple[str, ...]) -> str:
         """An answer in words."""
         texts = {option.key: option.text for option in self.options}
-        return ", ".join(texts.get(key, key) for key in answer) or "none"
+        return joined((texts.get(key, key) for key in answer), "comma") or term("none")
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
