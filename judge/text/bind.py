@@ -341,7 +341,11 @@ def _there(binder: Binder, node: w.There) -> Node:
 
 
 def _move(binder: Binder, node: f.Move) -> Node:
-    """Where no Problem was spoken of, "there" is where a card is that was, never where the moved card is itself."""
+    """Where no Problem was spoken of, "there" is where a card is that was, never where the moved card is itself.
+
+    "Each of them to a different Problem" means another one for each.
+    """
+    node = _each_to_its_own(node)
     if not isinstance(node.to, w.There) or binder.problems:
         return binder.below(node)  # type: ignore[no-any-return]
     before = list(binder.cards)
@@ -351,6 +355,17 @@ def _move(binder: Binder, node: f.Move) -> Node:
     bound: Tree = binder.below(replace(node, cards=cards), skip=("cards",))
     binder.cards += introduced
     return bound  # type: ignore[no-any-return]
+
+
+def _each_to_its_own(node: f.Move) -> Tree:
+    quantifier = getattr(node.cards, "quantifier", None)
+    problem: Tree = getattr(node.to, "problem", None)
+    if quantifier is None or quantifier.mode != "each" or not isinstance(problem, s.Selection):
+        return node
+    if not any(adjective.form == "different" for adjective in problem.description.adjectives):
+        return node
+    problem = replace(problem, quantifier=replace(problem.quantifier, of_each="card"))
+    return replace(node, to=replace(node.to, problem=problem))
 
 
 def _here(binder: Binder, node: w.Here) -> Node:

@@ -23,7 +23,8 @@ from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Move, Send
 from judge.text.ast.node import label_of
-from judge.text.ast.place import AnyArea, Place, PreviousArea
+from judge.text.ast.place import AnyArea, Place, PreviousArea, ProblemArea
+from judge.text.ast.selection import Selection
 
 
 class ChangeArea(Instruction, frozen=True):
@@ -105,9 +106,21 @@ def _meant(run: Run, frame: int, to: Place | None, oid: int) -> tuple[str, ...]:
         return tuple(dict.fromkeys(run.state.areas()))
     eyes = look(run, frame)
     label = label_of(to.card) if isinstance(to, PreviousArea) else -1
-    return tuple(
-        dict.fromkeys(areas_meant(Perspective(eyes.state, eyes.view, eyes.context.bind(label, (oid,))), to))
-    )
+    areas = areas_meant(Perspective(eyes.state, eyes.view, eyes.context.bind(label, (oid,))), to)
+    taken = _gone_to(run, frame) if _is_its_own(to) else frozenset()
+    return tuple(area for area in dict.fromkeys(areas) if area not in taken)
+
+
+def _is_its_own(to: Place) -> bool:
+    """Whether each card is to go to another Problem than the others."""
+    problem = to.problem if isinstance(to, ProblemArea) else None
+    return isinstance(problem, Selection) and problem.quantifier.of_each == "card"
+
+
+def _gone_to(run: Run, frame: int) -> frozenset[str]:
+    """Where the text of a frame has moved cards."""
+    moves = (one.occurrence for one in run.state.log if one.occurrence.frame == frame)
+    return frozenset(done.area for done in moves if done.verb == "move")
 
 
 def _rule_against(run: Run, frame: int, verb: str, oid: int, area: str) -> Barred | None:

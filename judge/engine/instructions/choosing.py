@@ -266,7 +266,9 @@ def _pass_over(run: Run, frame: int, node: Selection) -> None:
 
 @implements("705.2f#1")
 def _some(run: Run, frame: int, node: SomeOf, what: str, feasible: Feasible) -> tuple[int, ...]:
-    """Some of the cards that the text spoke of before."""
+    """Some of the cards that the text spoke of before; "the other" is the one of which it has not spoken since."""
+    if node.quantifier.mode == "rest" and isinstance(node.of, Reference):
+        return _still_there(run, frame, replace(node.of, word="rest"))
     if node.quantifier.mode in _WHOLE:
         return _still_there(run, frame, node.of)
     found = tuple(oid for oid in _still_there(run, frame, node.of) if feasible(oid))

@@ -188,6 +188,7 @@ CARDS: dict[str, Form] = {
     "of_subtitle": node(s.OfSubtitle, "word"),
     "opposing": node(s.Controlled, by=u.Player, **{"by.role": "each-opponent"}),
     "other": node(s.Other),
+    "different": node(s.Other),
     "non_trait": node(s.Non, "adjective.trait", adjective=s.OfTrait),
     "non_state": node(s.Non, "adjective.state", adjective=s.State),
     "non_type": node(s.Non, "adjective.kind", adjective=s.OfType),

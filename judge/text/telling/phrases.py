@@ -35,7 +35,7 @@ _QUANTITIES = {
 }  # fmt: skip
 
 
-_EACH_OF = {"noun": " of each:", "player": " for each player:"}
+_EACH_OF = {"noun": " of each:", "player": " for each player:", "card": " for each card:"}
 
 
 def _quantity(teller: Teller, node: s.Quantifier) -> str:
