@@ -26,6 +26,7 @@ from judge.scenario.board import PhaseName
 from judge.scenario.doing import action_of
 from judge.scenario.elsewhen import at_edge_of, with_faceoffs
 from judge.scenario.explore import AT_REST, Outcome
+from judge.scenario.finding import Physical
 from judge.scenario.points import PHASES
 from judge.scenario.reaching import Tried, reach
 
@@ -67,7 +68,7 @@ def _phases(situation: Situation, question: AskMayDuring) -> Iterator[Span]:
     state = situation.state
     player = question.turn or state.turn.player
     own = player == state.turn.player
-    base = state if own else _readied(situation, player)
+    base = state if own else readied(situation.state, situation.pieces, player)
     phases: tuple[PhaseName, ...] = (question.phase,) if question.phase else tuple(PHASES.values())
     if own:
         phases = tuple(phase for phase in phases if question.phase or not _is_over(state, phase))
@@ -84,9 +85,9 @@ def _is_over(state: State, phase: PhaseName) -> bool:
     return order.index(phase) < order.index(state.turn.phase)
 
 
-def _readied(situation: Situation, player: str) -> State:
+def readied(state: State, pieces: Physical, player: str) -> State:
     """The game with what the Ready Phase of a player's turn brings, as far as that is known."""
-    start = at_edge_of(situation.state, player, _FIRST, "start", situation.pieces)
+    start = at_edge_of(state, player, _FIRST, "start", pieces)
     known = [start]
 
     def look(here: Outcome) -> Tried:

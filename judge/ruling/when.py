@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from judge.engine.model.characteristics import AbilityInstance
 from judge.engine.model.definition import PrintedAbility
 from judge.engine.model.obj import Obj
@@ -16,6 +18,7 @@ from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import joined
 from judge.messages.message import clause, message, sentence, term
 from judge.rulebook.citation import cite, implements
+from judge.ruling.during import readied
 from judge.ruling.finding import Finding
 from judge.ruling.situation import Situation
 from judge.ruling.statements.wording import slug
@@ -128,6 +131,27 @@ def _by_the_rules(what: str, at: str, types: tuple[str, ...], rules: tuple[str, 
     return times
 
 
+@implements("603.1")
+def _readied(situation: Situation, obj: Obj) -> Iterator[Time]:
+    """In the Ready Phase of its controller, unless something keeps it exhausted in the next one."""
+    if obj.zone == PLAY and _is_kept_exhausted(situation, obj):
+        reason = message("stays-exhausted-in-ready-phase", card=situation.name(obj.oid))
+        raise UnsupportedError(reason, clause=True)
+    yield from _by_the_rules("readied", "Ready Phase", (*_CHARACTERS, "Resource"), cite("603.1"))(
+        situation, obj
+    )
+
+
+def _is_kept_exhausted(situation: Situation, obj: Obj) -> bool:
+    """Whether a card, once exhausted, stays so in the next Ready Phase; no if that can't be told from here."""
+    exhausted = situation.state.with_obj(replace(obj, exhausted=True))
+    try:
+        after = readied(exhausted, situation.pieces, situation.state.controller(obj.oid)).find(obj.oid)
+    except UnsupportedError:
+        return False
+    return after is not None and after.exhausted
+
+
 @implements("607.2", "608.1")
 def _challenged(situation: Situation, obj: Obj) -> Iterator[Time]:
     """In the Challenge Step; one that is face-down has to be uncovered first."""
@@ -155,9 +179,7 @@ _WAYS = {
     "rallied": _Way(
         _by_the_rules("rallied", "Main Phase", _CHARACTERS, cite("609.2e", "609.1")), cite("609.2e")
     ),
-    "readied": _Way(
-        _by_the_rules("readied", "Ready Phase", (*_CHARACTERS, "Resource"), cite("603.1")), cite("603.1")
-    ),
+    "readied": _Way(_readied, cite("603.1")),
     "confronted": _Way(
         _by_the_rules("confronted", "Score Phase", ("Problem",), cite("611.1")), cite("611.1")
     ),

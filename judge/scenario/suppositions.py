@@ -12,6 +12,8 @@ from judge.cards.model import CardType
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.scenario.ask import (
+    AskCharacteristic,
+    AskFaceoff,
     AskHappens,
     AskHowMany,
     AskReplacements,
@@ -33,6 +35,7 @@ from judge.scenario.play import (
     Choose,
     Decline,
     Deed,
+    FaceoffOccurrence,
     GoOn,
     MoveCard,
     Pass,
@@ -43,6 +46,7 @@ from judge.scenario.play import (
 )
 from judge.scenario.sentences import OWN_HOME
 
+_COSTS_EXHAUSTING = re.compile(r"\bexhaust this card\b", re.IGNORECASE)
 _TURN_END = "The game goes on to the end of the turn"
 _WRAPPED_UP = ("discards", "discarded", "retired")
 _NEXT_TURN = "The game goes on to the next turn"
@@ -70,6 +74,8 @@ _DONE: dict[str, CardVerb] = {
 
 #: What is the outcome of a faceoff or a step: supposed alone it scores nothing and moves no card.
 _TOLD_ONLY: tuple[CardVerb, ...] = ("defeated", "solved", "replaced", "challenged")
+#: What can be asked of a faceoff that is only supposed: what follows it in the Score Phase does not come.
+_OF_A_FACEOFF = (AskFaceoff, AskState, AskCharacteristic)
 _OF_TRIGGERS = (AskTriggers, AskTriggerOrder, AskReplacements)
 
 
@@ -147,9 +153,17 @@ class SuppositionReader(ChangeReader, DeedReader):
         if isinstance(given, PlayCard) and given.to is None and self._needs_place(given.card):
             self.fault(
                 message("where-is-it-played", card=given.card.name),
-                expected=[f"{given.player} plays {given.card.name} to {given.player}'s home"],
+                expected=[
+                    f"{given.player} plays {given.card.name} to {given.player}'s {self._somewhere(given.card)}"
+                ],
             )
         happens = given.occurrence if isinstance(given, Suppose) else None
+        of_it = isinstance(question, _OF_A_FACEOFF) or getattr(question, "what", "") in (
+            "power",
+            "power total",
+        )
+        if isinstance(happens, FaceoffOccurrence) and not of_it:
+            self.fault(message("supposed-faceoff-brings-nothing-about"))
         told = isinstance(happens, CardOccurrence) and happens.verb in _TOLD_ONLY
         if told and isinstance(happens, CardOccurrence) and not isinstance(question, _OF_TRIGGERS):
             self.fault(message("supposed-brings-nothing-about", verb=happens.verb))
@@ -214,11 +228,20 @@ class SuppositionReader(ChangeReader, DeedReader):
 
     def _needs_place(self, card: CardRef) -> bool:
         draft = self.names.draft(card.piece)
-        return draft is not None and draft.card.front.type is CardType.FRIEND
+        return draft is not None and draft.card.front.type in (CardType.FRIEND, CardType.TROUBLEMAKER)
+
+    def _somewhere(self, card: CardRef) -> str:
+        """A place to which a card of that type can be played."""
+        draft = self.names.draft(card.piece)
+        return "home" if draft is not None and draft.card.front.type is CardType.FRIEND else "Problem"
 
     def _may_use(self, player: str, card: CardRef) -> bool:
         draft = self.names.draft(card.piece)
-        return draft is not None and draft.controller == player and bool(draft.card.front.text)
+        return (
+            draft is not None
+            and draft.controller == player
+            and any(_COSTS_EXHAUSTING.search(line) for line in draft.card.front.text)
+        )
 
     def s_draws(self, player: Token, amount: Token) -> Deed:
         """A player draws cards."""
@@ -242,6 +265,10 @@ class SuppositionReader(ChangeReader, DeedReader):
         """A player loses the faceoff that is on."""
         lost = PlayerOccurrence(verb="loses a faceoff", player=str(player))
         return Suppose(occurrence=lost, resolves=True)
+
+    def s_faceoff(self, *parts: object) -> Deed:
+        """A faceoff starts."""
+        return Suppose(occurrence=self.o_faceoff(*parts))
 
     def s_pass(self, player: Token) -> Deed:
         """A player passes."""

@@ -215,6 +215,56 @@ PUT: tuple[tuple[str, str], ...] = (
     ),
     ("how many points do i earn if i win this", "How many points does Alice score if Alice wins?"),
     ("is the captain flipped", "Is Captain Reef boosted?"),
+    # a verb and its particle, what is let or made, what a card is spent for, a faceoff that is still to be
+    (
+        "Can I turn my Captain face up this turn?",
+        "Can Alice make it so that Captain Reef is boosted this turn?",
+    ),
+    (
+        "What does it cost Bob to flip his frightened heron back up",
+        "What does it cost Bob to rally Night Heron at Bob's home?",
+    ),
+    ("Does Gloom let me confront Low Water?", "Can Alice confront Low Water?"),
+    ("Does Cold Snap make Bob discard?", "How many cards does Bob discard if Alice plays Cold Snap?"),
+    ("Could Brass Gull be dismissed by something?", "Is Brass Gull dismissed if Brass Gull is dismissed?"),
+    (
+        "If Alice exhausts the Trimmer and plays Cold Snap, how many cards do I have in hand?",
+        "How many cards does Alice have in hand if Alice activates Lamp Trimmer's ability then Alice plays Cold Snap?",
+    ),
+    (
+        "Does the Trimmer take part in the faceoff against Gloom",
+        "Is Lamp Trimmer involved in the faceoff supposing it is Alice's Troublemaker Phase if Alice challenges Gloom?",
+    ),
+    ("Can I challenge with the Trimmer?", "Can Alice challenge Gloom?"),
+    (
+        "Who would be involved in a faceoff at Long Pier?",
+        "Who is involved if a Problem faceoff starts at Long Pier, started by Alice?",
+    ),
+    # who says so, what was meant, when
+    ("Bob thinks I can play Cold Snap on the Gull. Is he right?", "Can Alice play Cold Snap on Brass Gull?"),
+    ("Can Bob, I mean can I play Cold Snap", "Can Alice play Cold Snap?"),
+    ("Can Bob rally his heron on my turn", "Can Bob rally Night Heron at Bob's home on Alice's turn?"),
+    (
+        "does the gull ready in its next ready phase",
+        "Is Brass Gull readied if the game goes on to the next turn then the game goes on to the next turn"
+        " then the game goes on to the Main Phase?",
+    ),
+    (
+        "How many more friends can I still have at home before I hit my limit",
+        "How many more Friends can Alice have at home?",
+    ),
+    (
+        "What happens to Tin Whistle if Brass Gull leaves play?",
+        "What happens to Tin Whistle if Brass Gull is dismissed?",
+    ),
+    # what is denied, or turned round, is not put as what is said
+    ("Bob thinks I can't play Cold Snap. Is he right?", ""),
+    ("Does Gloom make Low Water confront?", ""),
+    ("Can Brass Gull be dismised?", ""),
+    ("Can I turn Cold Snap face up?", ""),
+    ("Who would be involved in a fight at the market?", ""),
+    ("Does Lamp Trimmer let it?", ""),
+    ("How many points does Alice score if there's a faceoff at Long Pier?", ""),
     # what can't be asked in the language is not read
     ("Can I play Cold Snap twice?", ""),
     ("Can I play Tin Whistle with Gloom?", ""),
@@ -383,6 +433,24 @@ SEVERAL: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         "Who has more points?",
         ("Who is ahead?",),
+    ),
+    (
+        "whats the cheapest card i can play from my hand",
+        ("What does it cost Alice to play Cold Snap?", "What does it cost Alice to play Tin Whistle?"),
+    ),
+    (
+        "does the captain flip when he's moved",
+        (
+            "Does Captain Reef turn over if Captain Reef is moved to Low Water?",
+            "Does Captain Reef turn over if Captain Reef is moved to Long Pier?",
+        ),
+    ),
+    (
+        "If I confront Low Water do I have 9 points and win?",
+        (
+            "How many points does Alice have if Alice confronts Low Water?",
+            "Does Alice win if Alice confronts Low Water?",
+        ),
     ),
     (
         "Who has more tokens?",

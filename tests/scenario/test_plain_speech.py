@@ -73,7 +73,10 @@ def asked(question: str, asking: str = "Asking: Alice") -> ask.Question:
         ("How many AT do I have left?", "How many action tokens does Alice have?"),
         ("Is Lamp Trimmer exhausted?", "Is “Lamp Trimmer, In Haste” exhausted?"),
         ("Can I play Lamp Trimmer?", "Can Alice play “Lamp Trimmer, At Ease”?"),
-        ("Can Alice use Going to Town's ability on Bob's turn?", "Can Alice use Right Now's ability?"),
+        (
+            "Can Alice use Going to Town's ability on Bob's turn?",
+            "Can Alice use Right Now's ability on Bob's turn?",
+        ),
     ],
 )
 def test_plain_speech_asks_what_the_full_sentence_asks(plain: str, full: str) -> None:

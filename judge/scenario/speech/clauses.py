@@ -13,7 +13,8 @@ _LINK = re.compile(
     r"(?<!\S)(?:, )?(?:if|while|although|with|without|during|on|by|in|at|from|outside|next turn)(?!\S)"
 )
 _MAIN = re.compile(
-    r"(?:, )?(?<!\S)(?=(?:can|does|is|have|what|who|whose|where|when|which|why|how|in which|in what)(?!\S))|, "
+    r"(?:, )?(?<!\S)(?=(?:can|does|is|have|what|who|whose|where|when|which|why|how|in which|in what"
+    r"|if (?:can|does|is))(?!\S))|, "
 )
 _CAN_BOTH = re.compile(
     r"(?P<can>can (?P<doer><P\d+> )(?:afford to )?)(?:both )?(?P<first>.+?)(?: ,)? and (?:then )?"
@@ -25,6 +26,11 @@ _AFFORDED = re.compile(r"^afford(?= <)")
 _TWICE = re.compile(
     r"can (?P<doer><P\d+> )(?P<does>use .+?) (?:twice|two times|more than once|second time)"
     r"(?: (?:this|in|per|each) turn)?"
+)
+_CAUSED = re.compile(
+    r"(?:does|can) (?P<card><C\d+>)(?: 's ability)? "
+    r"(?:(?P<lets>lets?|allows?|permits?|enables?)|makes?|forces?|causes?) "
+    r"(?P<whom><[PC]\d+>)(?: to)? (?P<does>.+)"
 )
 _PURPOSE = re.compile(r"can (<P\d+>) (.+) to (draw card|draw \d+(?: card)?|draw|confront .+|win|score .+)")
 _NOT = re.compile(r"^((?:can|does|is|have)(?: <[PC]\d+>(?: 's [a-z]+)?)?) not(?!\S)")
@@ -52,6 +58,7 @@ class Sentence:
         yield from (Clauses(asked, obliged=True) for asked in self._known.meanings("obliged", text))
         yield from map(Clauses, self._known.meanings("asked", text))
         yield from self._asked_why(text)
+        yield from self._caused(text)
         yield from self._one_after_another(text)
         yield from self._twice(text)
         yield from self._for_a_purpose(text)
@@ -86,18 +93,37 @@ class Sentence:
                 if bare != plain and not asked.startswith("Can "):
                     yield Clauses(asked)
 
+    def _caused(self, text: str) -> Iterator[Clauses]:
+        """Does this card let Alice do that, or make her? That is: can she, does she, once it is there to do so."""
+        caused = _CAUSED.fullmatch(text)
+        if caused is None:
+            return
+        lets = caused["lets"] is not None
+        verb = "can" if lets else "does"
+        asked = (
+            f"{verb} {caused['whom']} {caused['does']}",
+            f"{verb} {caused['whom']} have to {caused['does']}",
+        )
+        mains = [one for said in asked[: 1 if lets else 2] for one in self._whole(said, _MOST_LINKS)]
+        for condition in self._known.comes_about(caused["card"]):
+            if not condition:
+                yield from mains
+            for supposed in self._conditions.supposed(condition, asked[0]) if condition else ():
+                yield from (one.under(supposed) for one in mains)
+
     def _one_after_another(self, text: str) -> Iterator[Clauses]:
         """Can Alice do this and that? That is: can she do that, or choose the card for it, once she has done this."""
         both = _CAN_BOTH.fullmatch(text)
         if both is None:
             return
         verb, second = both["first"].split(" ", 1)[0], _BY_EFFECT.sub("choose ", both["second"], count=1)
-        for said in (second, f"{verb} {both['second']}"):
+        again = () if " with " in both["first"] else (f"{verb} {both['second']}",)
+        for said in (second, *again):
             for asked in self._known.meanings("asked", f"{both['can']}{said}"):
                 first = _AFFORDED.sub("play", both["first"])
                 for done in self._known.meanings("supposed", f"{both['doer']}{first}"):
                     yield Clauses(asked, supposed=(done,))
-                    if "afford" in asked and _PLAYED.fullmatch(done):
+                    if _PLAYED.fullmatch(done):
                         yield Clauses(asked, supposed=(f"{done} to home",))
 
     def _twice(self, text: str) -> Iterator[Clauses]:

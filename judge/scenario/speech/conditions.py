@@ -23,8 +23,16 @@ _CARD = re.compile(r"<C\d+>")
 _WHO = re.compile(r"<P\d+>")
 _RESPONDS = re.compile(r"can <P\d+> respond")
 """Who responds does so to what another player does."""
-_WON_CHALLENGE = re.compile(r" challenges .* then .* (?:wins|loses)$")
 _BEARING = re.compile(r"with (?:own )?(<C\d+>)(?: (?:on|attached|equipped|on it|attached to it))?")
+_BEFALLS = re.compile(
+    r"what (?:happens|becomes)|where (?:is|does) "
+    r"|does .*(?:trigger|draw|flip|come|stay|fall)|is .*(?:dismissed|gone)"
+)
+"""What is asked of something that leaves play: what comes of its leaving."""
+_CHALLENGES = re.compile(r"(?P<player>.+) challenges ")
+_BOTH = re.compile(
+    r"(?P<doer><P\d+> \w+ )(?:both )?(?P<first><C\d+>)(?: ,)? and (?P<second><C\d+>)(?P<rest>.*)"
+)
 _WHEN_DONE = re.compile(r"(?<=\S) (?:(?:on|during|in|at) )?(?:<P\d+> 's )?(?:next )?(?:turn|main phase)$")
 _THIS_TURN = re.compile(r"(?<=\S) this turn$")
 _SO = Clauses("")
@@ -76,6 +84,10 @@ class Conditions:
     def _joined(self, said: str, main: str, *, lasting: bool) -> Iterator[Clauses]:
         """What a clause supposes, or several that are joined by “and”; the second may go on about the same subject."""
         yield from self._one(said, main, lasting=lasting)
+        if both := _BOTH.fullmatch(said):
+            each = [f"{both['doer']}{both[card]}{both['rest']}" for card in ("first", "second")]
+            for done in self._one(each[0], main, lasting=lasting):
+                yield from (then.under(done) for then in self._one(each[1], main, lasting=lasting))
         for link in _AND.finditer(said):
             first, second = said[: link.start()], said[link.end() :]
             subject = _SUBJECT.match(first)
@@ -103,12 +115,13 @@ class Conditions:
         if doer:
             yield f"{doer} {base} {rest}"
 
-    def _can_be_begun(self, deeds: str) -> bool:
-        """Whether a challenge whose end is supposed can be what is meant: it is time for one, and no faceoff is on."""
+    def _done(self, deeds: str) -> Clauses:
+        """What is supposed to be done; a challenge in the phase in which there can be one."""
         scene = self._known.scene
-        return not _WON_CHALLENGE.search(deeds) or (
-            scene.phase == "troublemaker phase" and not scene.in_faceoff
-        )
+        challenge = _CHALLENGES.match(deeds)
+        begun = challenge and scene.at_start and scene.phase != "troublemaker phase" and not scene.in_faceoff
+        when = (f"it is {challenge['player']}'s Troublemaker Phase",) if challenge and begun else ()
+        return Clauses("", supposed=tuple(deeds.split(" then ")), changed=when)
 
     def _one(self, text: str, main: str, *, lasting: bool) -> Iterator[Clauses]:
         """What one clause supposes: a deed first, unless it lasts, then how the board is otherwise."""
@@ -116,9 +129,10 @@ class Conditions:
         if self._known.is_so(text, main):
             yield _SO
             return
-        deeds = filter(self._can_be_begun, self._known.meanings("supposed", text))
+        leaves = text.endswith(" leave play") and not _BEFALLS.match(main)
+        deeds = () if leaves else self._known.meanings("supposed", text)
         changes = self._known.meanings("changed", text)
-        done = [Clauses("", supposed=tuple(one.split(" then "))) for one in deeds]
+        done = list(map(self._done, deeds))
         otherwise = [Clauses("", changed=(one,)) for one in changes]
         yield from (*otherwise, *done) if lasting else (*done, *otherwise)
         yield from (Clauses("", gone=(one,)) for one in self._known.meanings("gone", text))

@@ -40,7 +40,8 @@ _LIKELY = {"user": (lambda draft: is_in_state(draft, "ready"),)}
 _COUNTED_STATES = frozenset(STATES) - {"boosted"}
 _COLORS = frozenset(color.value for color in Color)
 _GAP = re.compile(r"\{([a-z]+)(\d?)\}")
-_OTHERS = ("owner", "controller")
+_OTHERS = ("owner", "controller", "opposing", "turn")
+_BASES = {participle(verb): verb for verb in ("exhaust", "dismiss", "retire", "banish")}
 _OURS = {"beat": "defeated", "beaten": "defeated"}
 
 
@@ -51,6 +52,10 @@ class Bound(msgspec.Struct, frozen=True):
     kinds: dict[str, str]
     owner: str
     controller: str
+    opposing: str
+    """The only other player than whoever controls what is in play."""
+    turn: str
+    """The player whose turn it is, where no faceoff is on; nobody else starts one."""
 
     def sentence(self, meaning: str, loose: frozenset[str]) -> str:
         """A sentence with its gaps filled; nothing if one is left empty, or something else that was named left out."""
@@ -102,10 +107,13 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
     places = [found.things[int(words[2:-1])] for gap, words in said.items() if of[gap] == "place"]
     things = {gap: found.things[int(words)] for gap, words in said.items() if of[gap] in FITS}
     stood = [thing for gap, thing in things.items() if of[gap] == "troublemaker"]
+    things |= _of_who_acts(things, of, said, found)
     for gap, thing in things.items():
         if of[gap] in _STANDING and not _stands(of[gap], thing, places or stood, scene):
             return None
     if "resource" in things and "card2" in things and _is_no_host(things["card2"], things["resource"]):
+        return None
+    if "spent" in things and not _pays_with(things["spent"], said, of):
         return None
     if any(of[gap] == "needed" and not _needs_only(words, said, found) for gap, words in said.items()):
         return None
@@ -115,7 +123,32 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
         for gap, words in said.items()
     }
     standing = [thing for gap, thing in things.items() if of[gap] in (*_STANDING, "movable", "user")]
-    return Bound(filled, of, _owner(things.values()), _controller(standing)) if all(filled.values()) else None
+    if not all(filled.values()):
+        return None
+    others = [player for player in scene.everyone if player != _controller(things.values())]
+    opposing = others[0] if len(others) == 1 else ""
+    turn = "" if scene.in_faceoff else scene.turn
+    return Bound(filled, of, _owner(things.values()), _controller(standing), opposing, turn)
+
+
+def _pays_with(thing: Thing, said: Mapping[str, str], kinds: Mapping[str, str]) -> bool:
+    """Whether what is done to a card is what its own ability costs: “exhausts Gem”, of whom it says so."""
+    verbs = (words for gap, words in said.items() if kinds[gap] in ("doing", "done"))
+    done = next((f"{_BASES.get(words, words)} this card" for words in verbs), "")
+    fitting = narrowed(thing, FITS["spent"])
+    return fitting is not None and all(
+        any(done in line.casefold() for line in draft.card.front.text) for draft in fitting.drafts
+    )
+
+
+def _of_who_acts(
+    things: Mapping[str, Thing], kinds: Mapping[str, str], said: Mapping[str, str], found: Masked
+) -> dict[str, Thing]:
+    """Cards that stand somewhere as those of the player who acts with them, where that player has one of that name."""
+    if "player" not in said:
+        return {}
+    own = is_of(found.things[int(said["player"])].player)
+    return {gap: narrowed(thing, own) or thing for gap, thing in things.items() if kinds[gap] in _UNNAMED}
 
 
 def _of_the_doer(

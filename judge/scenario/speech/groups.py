@@ -19,7 +19,13 @@ _GROUP = re.compile(
 )
 _PLAYABLE = re.compile(
     r"(?:what|which) (?:of )?(?:<P\d+> 's )?(?P<kind>card|event|friend|resource|troublemaker)"
-    r"(?: in <P\d+> 's hand| in hand)? can (?P<player><P\d+>) play(?P<rest>.*)"
+    r"(?: in <P\d+> 's hand| in hand)? can (?P<player><P\d+>) (?P<does>play|afford(?: to play)?)(?P<rest>.*)"
+)
+_PRICED = re.compile(
+    r"(?:what|which) is (?:cheapest|most expensive|least expensive|dearest) "
+    r"(?P<kind>card|event|friend|resource|troublemaker|thing|one)"
+    r"(?: (?:that )?(?P<player><P\d+>) can play| in (?P<whose><P\d+>) 's hand)"
+    r"(?: (?:from|in|out of) (?:<P\d+> 's )?hand)?"
 )
 _WHICH = re.compile(
     r"(?P<before>(?:(?:if|while|with|without) .* , )?)(?:(?:what|which) (?:of )?"
@@ -68,7 +74,24 @@ def playable(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
     named = [draft for name, draft in cards.items() if name and fits(draft)]
     if all(cards) and 0 < len(named) <= _MOST_IN_HAND:
         marks = [reading.add(Thing(drafts=(draft,))) for draft in named]
-        yield tuple(reading.saying(f"can {found['player']} play {mark}{found['rest']}") for mark in marks)
+        yield tuple(
+            reading.saying(f"can {found['player']} {found['does']} {mark}{found['rest']}") for mark in marks
+        )
+
+
+def priced(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
+    """Which card in hand costs the least or the most: what each costs."""
+    found = _PRICED.fullmatch(reading.text)
+    if found is None:
+        return
+    player = found["player"] or found["whose"]
+    for each in playable(reading.saying(f"what {_kind(found['kind'])} can {player} play"), scene):
+        marks = [one.text.rsplit(" ", 1)[1] for one in each]
+        yield tuple(reading.saying(f"how much does it cost {player} to play {mark}") for mark in marks)
+
+
+def _kind(said: str) -> str:
+    return "card" if said in ("thing", "one") else said
 
 
 def of_which(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:

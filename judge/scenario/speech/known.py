@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from judge.scenario.speech.facts import is_so
@@ -9,8 +10,9 @@ from judge.scenario.speech.frames import Part
 from judge.scenario.speech.literal import as_it_stands
 from judge.scenario.speech.masking import Masked
 from judge.scenario.speech.saying import meanings
-from judge.scenario.speech.things import Scene
+from judge.scenario.speech.things import FITS, Scene, narrowed
 
+_CARD = re.compile(r"<C(\d+)>")
 _MOST = 400
 """Clauses that are looked up for one sentence."""
 
@@ -42,6 +44,23 @@ class Known:
     def is_so(self, text: str, main: str) -> bool:
         """Whether a clause says what is so on the board anyway."""
         return is_so(text, main, self.found, self.scene)
+
+    def comes_about(self, mark: str) -> Iterator[str]:
+        """When a card has its say: now if it is face-up in play, else as it is uncovered or played."""
+        thing = self.found.things[int(mark[2:-1])]
+        if narrowed(thing, FITS["hidden"]) is not None:
+            yield f"if {mark} is uncovered"
+        elif any(draft.in_play for draft in thing.drafts):
+            yield ""
+        else:
+            yield f"if {mark} is played"
+
+    def controller(self, text: str) -> str:
+        """Who controls the first card in play that a clause names; nobody if none is, or they are several players'."""
+        mark = _CARD.search(text)
+        drafts = self.found.things[int(mark[1])].drafts if mark else ()
+        players = {draft.controller for draft in drafts if draft.in_play}
+        return players.pop() if len(players) == 1 else ""
 
     def player(self, number: str) -> str:
         """The player of a mark."""

@@ -24,6 +24,8 @@ _ONES_OWN = re.compile(
 )
 _HOW = re.compile(r"\bhow\s+$", re.IGNORECASE)
 """Before a small word that says how much or how long, and is no part of a name then."""
+_TIMED = re.compile(r"(?:next|this|last|first|second|main|ready|score|end)\s+(?:turn|phase)\b")
+"""A small word that says when, and is no part of a name then."""
 _VERBAL = re.compile(r"(?:s|es|ed|ing)$")
 _MOST_WORDS = 14
 _SHORTEST = 2
@@ -91,7 +93,8 @@ def _is_no_name(said: str, word: re.Match[str], last: int, found: Masked) -> boo
     if not word[0].islower():
         return False
     does = bool(found.things) and not said[last : word.start()].strip() and word[0] in verb_forms()
-    return does or _HOW.search(said[: word.start()]) is not None
+    timed = _TIMED.match(said[word.start() :]) is not None
+    return does or timed or _HOW.search(said[: word.start()]) is not None
 
 
 def spelled_out(said: str, scene: Scene) -> str:

@@ -34,6 +34,7 @@ _HOME = re.compile(
     r"(?:<P(\d+)> 's (?:own )?)?(?<!<)(?<!her )(?<!his )(?<!their )(?<!its )\bhome\b(?! limit)"
 )
 _PROBLEM = re.compile(r"<P(\d+)> 's (?:own )?problem\b")
+_WHERE_IT_STANDS = re.compile(r"<C(\d+)> 's (?:own )?problem\b")
 _MANE = re.compile(r"<P(\d+)> 's (?:own )?mane(?: character)?\b")
 _OPPONENT = re.compile(r"(?:<P(\d+)> 's |(?<!my )(?<!his )(?<!her )(?<!their ))\b(?:opponent|opp)\b")
 _HOST = re.compile(
@@ -54,6 +55,14 @@ THE_ONE = re.compile(
 _ZONED = re.compile(rf"<C(\d+)> (?:which is |that is )?(?:in|from) (?:<P(\d+)> 's )?({'|'.join(ZONES)})\b")
 _SAME_PLACE = re.compile(r"(?<=> is at )same (?:problem|place|area)\b")
 _COUNTERS = re.compile(r"((?:[+-]\d+ power )?counters? (?:stay )?on) <C(\d+)>")
+_ANOTHER = re.compile(r"\b(?:second|2nd|new|another|extra|additional) <C(\d+)>")
+_BEARING = re.compile(
+    r"<C(\d+)>(?=.* (?:with|while|if) <C(\d+)> (?:is )?(?:on|attached to|attached) (?:it|him|her|them)\b)"
+)
+_WITH_CARD = re.compile(
+    r"<C(\d+)> (?:with|wearing|holding|carrying|bearing|which have) <C(\d+)>"
+    r"(?: (?:on|attached to) (?:it|him|her|them))?"
+)
 _ARTICLE = re.compile(r"\b(?:(?<='s )own|your|this|that|other) (?=<)")
 
 Meaning = Callable[[re.Match[str], Masked, Scene], str]
@@ -114,6 +123,16 @@ def _home(part: re.Match[str], found: Masked, _scene: Scene) -> str:
 
 def _problem(part: re.Match[str], found: Masked, scene: Scene) -> str:
     return _problem_of(found, scene, _thing(found, part[1]).player)
+
+
+def _where_it_stands(part: re.Match[str], found: Masked, scene: Scene) -> str:
+    """The Problem at which a character is, else that of whoever controls it."""
+    cards = narrowed(_thing(found, part[1]), FITS["movable"])
+    players = {
+        draft.place.player if isinstance(draft.place, AtProblem) else draft.controller
+        for draft in (cards.drafts if cards else ())
+    }
+    return _problem_of(found, scene, players.pop()) if len(players) == 1 else ""
 
 
 def _mane(part: re.Match[str], found: Masked, scene: Scene) -> str:
@@ -208,6 +227,27 @@ def _placed(part: re.Match[str], found: Masked, _scene: Scene) -> str:
     return found.add(there) if there else ""
 
 
+def _another(part: re.Match[str], found: Masked, scene: Scene) -> str:
+    """The copy that is not in play of a card of which one is: “a second Gem”."""
+    thing = _thing(found, part[1])
+    held = narrowed(thing, lambda draft: not draft.in_play)
+    names = {draft.card.name for draft in thing.drafts}
+    there = any(draft.in_play and draft.card.name in names for draft in scene.all_cards())
+    return found.add(held) if held and there and len(names) == 1 else ""
+
+
+def _with_card(part: re.Match[str], found: Masked, scene: Scene) -> str:
+    """The card to which what is named behind it is attached."""
+    hosts = hosts_of(_thing(found, part[2]), scene)
+    host = narrowed(_thing(found, part[1]), lambda draft: draft in hosts)
+    return found.add(host) if host else ""
+
+
+def _bearing(part: re.Match[str], found: Masked, scene: Scene) -> str:
+    """Of several cards of a name the one to which a condition says that another is attached."""
+    return _with_card(part, found, scene) if len(_thing(found, part[1]).drafts) > 1 else ""
+
+
 def _zoned(part: re.Match[str], found: Masked, _scene: Scene) -> str:
     """A card that lies in the zone behind it."""
     player = _thing(found, part[2]).player if part[2] else ""
@@ -251,11 +291,15 @@ _FULLY = (_PLACED, _ZONED, THE_ONE)
 _PHRASES: tuple[tuple[re.Pattern[str], Meaning], ...] = (
     (_OPPONENT, _opponent),
     (_ONE, _one),
+    (_ANOTHER, _another),
+    (_WITH_CARD, _with_card),
+    (_BEARING, _bearing),
     (_OWNED, _owned),
     (_ATTACHED, _attached),
     (_IN_STATE, _in_state),
     (_HOME, _home),
     (_PROBLEM, _problem),
+    (_WHERE_IT_STANDS, _where_it_stands),
     (_MANE, _mane),
     (_HOST, _host),
     (_SAME_PLACE, _same_place),

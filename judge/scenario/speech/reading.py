@@ -11,6 +11,7 @@ from judge.scenario.speech.known import Known
 from judge.scenario.speech.masking import Masked, masked
 from judge.scenario.speech.referring import readings
 from judge.scenario.speech.several import is_said_with, parts_of
+from judge.scenario.speech.somewhere import chosen_as_played
 from judge.scenario.speech.things import Scene, Thing
 from judge.scenario.speech.wording import worded
 
@@ -25,7 +26,8 @@ def put_plainly(said: str, scene: Scene) -> Iterator[str]:
     said, scene = told_asker(said, scene)
     found = _worded(said, scene)
     for known in (Known(found, scene), Known(found, scene, literally=True)):
-        texts = (reading.text for reading in readings(found, scene))
+        whole = (one for one in readings(found, scene) if not any(chosen_as_played(one, scene)))
+        texts = (reading.text for reading in whole)
         yield from itertools.islice(dict.fromkeys(_read(texts, known)), _MOST)
 
 

@@ -11,6 +11,7 @@ import itertools
 import re
 from collections.abc import Iterator
 
+from judge.scenario.board import AtProblem
 from judge.scenario.speech.masking import MARK, Masked
 from judge.scenario.speech.phrases import supposing_states, with_phrases
 from judge.scenario.speech.things import FITS, Scene, Thing, narrowed
@@ -29,7 +30,13 @@ _PRONOUN = re.compile(
     r"|\b(?P<who>he|she|they|him|her|them|that friend|this friend|that character)\b"
     r"|(?:(?<!is )|(?<=\d> is ))\b(?P<there>there)\b(?! is)"
 )
-_CONFRONTS = re.compile(r"confront(?: there)?(?= ,| if| while| with|$)")
+_CONFRONTS = re.compile(r"confront(?P<ing>ing)?(?: there)?(?= ,| if| while| with|$)")
+_HERE = re.compile(
+    r"(?<!'s )(?<!which )(?<!what )(?<!same )(?<!other )(?<!any )(?<!another )\bproblem\b(?! faceoff)"
+)
+"""“The Problem”, where only one can be meant."""
+_ENOUGH = re.compile(r"have enough(?: [a-z]+)?(?: power)?$")
+_CHALLENGE_WITH = re.compile(r"<P(?P<doer>\d+)> challenge (?P<with>with (?:both )?<C(?P<card>\d+)>)")
 _TRIGGERS = re.compile(r"(?: own)?(?: ability)? trigger")
 """Behind what stands for a card of which it is asked whether it triggers: rather one that can."""
 _FIRST = re.compile(r"\b(?:(?P<whose>my|our)|i|me|myself|we|us)\b")
@@ -52,17 +59,56 @@ def readings(found: Masked, scene: Scene) -> Iterator[Masked]:
             for place, mark in reversed(list(zip(places, chosen, strict=True))):
                 text = text[: place.start()] + mark + text[place.end() :]
             read = supposing_states(with_phrases(phrased.saying(text), scene, fully=fully))
-            for one in (read, *_at_the_problem(read)):
+            for one in (read, *_at_the_problem(read, scene), *_challenged(read, scene)):
                 if one.text not in seen:
                     seen.add(one.text)
                     yield one
 
 
-def _at_the_problem(found: Masked) -> Iterator[Masked]:
-    """“Can I confront” of the only Problem that is named."""
+def _at_the_problem(found: Masked, scene: Scene) -> Iterator[Masked]:
+    """“Can I confront” of the only Problem that is named, else of that where the only card stands that is."""
+    if not any(said.search(found.text) for said in (_CONFRONTS, _HERE, _ENOUGH)):
+        return
     marks = dict.fromkeys(mark[0] for mark in MARK.finditer(found.text) if _is(mark[0], "problem", found))
-    if len(marks) == 1 and _CONFRONTS.search(found.text):
-        yield found.saying(_CONFRONTS.sub(f"confront {next(iter(marks))}", found.text))
+    if not marks:
+        marks = dict.fromkeys(_where_what_is_named_stands(found, scene))
+    if len(marks) == 1:
+        mark = next(iter(marks))
+        placed = _CONFRONTS.sub(lambda said: f"confront{said['ing'] or ''} {mark}", found.text)
+        yield found.saying(_ENOUGH.sub(rf"\g<0> to confront {mark}", _HERE.sub(mark, placed)))
+
+
+def _where_what_is_named_stands(found: Masked, scene: Scene) -> Iterator[str]:
+    """The Problem at which the only card stands that is named."""
+    cards = dict.fromkeys(mark[0] for mark in MARK.finditer(found.text) if mark[1] == "C")
+    if len(cards) != 1:
+        return
+    thing = found.things[int(next(iter(cards))[2:-1])]
+    for draft in thing.drafts:
+        problems = (one for one in scene.all_cards() if FITS["problem"](one) and one.in_play)
+        yield from (
+            found.add(Thing(drafts=(one,)))
+            for one in problems
+            if isinstance(draft.place, AtProblem) and one.place == draft.place
+        )
+
+
+def _challenged(found: Masked, scene: Scene) -> Iterator[Masked]:
+    """“Can Bob challenge with Gem”: the only Troublemaker that another player has where Gem stands."""
+    who = _CHALLENGE_WITH.search(found.text)
+    if who is None:
+        return
+    doer = found.things[int(who["doer"])].player
+    cards = found.things[int(who["card"])].drafts
+    places = {draft.place for draft in cards if FITS["movable"](draft) and draft.controller == doer}
+    there = tuple(
+        draft
+        for draft in scene.all_cards()
+        if FITS["troublemaker"](draft) and draft.place in places and draft.controller != doer
+    )
+    if len(there) == 1:
+        mark = found.add(Thing(drafts=there))
+        yield found.saying(f"{found.text[: who.start('with')]}{mark} {found.text[who.start('with') :]}")
 
 
 def _in_the_third_person(found: Masked, asker: str) -> Masked:

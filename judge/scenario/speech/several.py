@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
 import math
 import re
@@ -9,17 +10,23 @@ from collections.abc import Iterator, Mapping
 
 from judge.cards.model import Color
 from judge.scenario.drafts import Draft
-from judge.scenario.speech.groups import of_a_group, of_each, of_which, playable
+from judge.scenario.speech.groups import of_a_group, of_each, of_which, playable, priced
 from judge.scenario.speech.masking import MARK, Masked
-from judge.scenario.speech.somewhere import of_each_place, played_somewhere
+from judge.scenario.speech.saying import DOINGS
+from judge.scenario.speech.somewhere import chosen_as_played, of_each_place, played_somewhere
 from judge.scenario.speech.tables import words
 from judge.scenario.speech.things import Scene, Thing, is_in_zone
+from judge.text.inflection import participle
 
 _QUESTION = r"(?:can|does|is|have|what|who|whose|where|when|which|why|how|by how|in which)(?!\S)"
 _JOINED = re.compile(
     rf"(?: ,)? (?:and|or|but) (?:also )?(?={_QUESTION})|(?: ,)? ‖ (?:and )?(?:if so , )?(?={_QUESTION})"
 )
 _CONDITION = re.compile(r"(?P<condition>(?:if|while|with|without) .+? , )(?P<rest>.+)")
+_TWO_PREDICATES = re.compile(
+    r"(?P<before>(?:if|while|with|without) .+? (?:, )?)?(?P<asks>(?:does|is) <[PC]\d+>) "
+    r"(?P<first>(?!.* (?:if|while) ).+?)(?: ,)? and (?P<second>.+?)(?P<behind> (?:if|while|with|without) .+)?"
+)
 _CAN = re.compile(
     r"can (?:(?P<player><P[\d*]+>) (?P<does>.+)|(?P<card><C\d+>) (?:move|is moved)(?: (?P<rest>.+))?)"
 )
@@ -42,12 +49,15 @@ def parts_of(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
         yield tuple(reading.saying(text.replace(_EVERY_PLAYER, mark)) for mark in marks)
         return
     yield from _joined(reading)
+    yield from _of_one_subject(reading)
     yield from of_each(reading)
     yield from of_a_group(reading, scene)
     yield from playable(reading, scene)
+    yield from priced(reading, scene)
     yield from of_which(reading, scene)
     yield from of_each_place(reading, scene)
     yield from played_somewhere(reading, scene)
+    yield from chosen_as_played(reading, scene)
     yield from _of_a_name(reading)
 
 
@@ -68,6 +78,22 @@ def _joined(reading: Masked) -> Iterator[tuple[Masked, ...]]:
     if len(asked) < 2 or any(_IF.search(part) for part in asked[1:]):
         return
     yield tuple(reading.saying(f"{condition}{part}") for part in asked)
+
+
+def _of_one_subject(reading: Masked) -> Iterator[tuple[Masked, ...]]:
+    """Two things asked of one card or player: “does Gem move and trigger”."""
+    asked = _TWO_PREDICATES.fullmatch(reading.text)
+    if asked is None or asked["second"].split(" ", 1)[0] not in _predicates():
+        return
+    before, behind = asked["before"] or "", asked["behind"] or ""
+    both = (f"{asked['asks']} {asked[one]}" for one in ("first", "second"))
+    yield tuple(reading.saying(f"{before}{one}{behind}") for one in both)
+
+
+@functools.cache
+def _predicates() -> frozenset[str]:
+    """What a predicate begins with: our verbs, and what is done to cards."""
+    return frozenset(words()["verbs"]) | {*DOINGS, *map(participle, DOINGS), "have"}
 
 
 def _in_full(asked: str, first: str) -> str:
@@ -105,7 +131,7 @@ def _with(text: str, marks: Mapping[str, str]) -> str:
 
 
 def _each(thing: Thing) -> tuple[Draft, ...]:
-    """The cards in play that a name can mean, else those elsewhere; all of them one card by its full name."""
+    """The cards in play that a name can mean, else those elsewhere; all of them of one title."""
     in_play = tuple(draft for draft in thing.drafts if draft.in_play)
     drafts = in_play or tuple(filter(is_in_zone("hand", ""), thing.drafts)) or thing.drafts
-    return drafts if len({draft.card.name for draft in drafts}) == 1 else ()
+    return drafts if len({draft.card.title for draft in drafts}) == 1 else ()

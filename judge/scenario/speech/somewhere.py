@@ -7,34 +7,52 @@ from collections.abc import Iterator
 
 from judge.scenario.drafts import Draft
 from judge.scenario.speech.masking import Masked
-from judge.scenario.speech.things import FITS, Scene, Thing, is_at
+from judge.scenario.speech.things import FITS, Scene, Thing, is_at, narrowed
 
 _WHERE = re.compile(
     r"where (?P<asked>can|does) (?P<player><P\d+>) (?P<done>(?:play|move|put|send|attach) <C(?P<card>\d+)>)(?P<rest>.*)"
 )
 _MOST_HOSTS = 8
 _COMES = re.compile(
-    r"(?:if|after|once) (?:<P\d+> (?P<done>play|move)|(?P<doing>playing|moving)) <C(?P<card>\d+)>"
-    r"(?! (?:to|at|in|on|there|home|for|<A|away|off))"
+    r"(?:if|after|once) (?:(?:<P\d+> (?P<done>play|move)|(?P<doing>playing|moving)) <C(?P<card>\d+)>"
+    r"|<C(?P<itself>\d+)> (?:is |get )?(?P<how>played|moved|move))"
+    r"(?! (?:to|at|in|on|there|home|for|<A|away|off|from|back))"
 )
 
+_CHOSEN_WITH = re.compile(
+    r"(?P<asked>(?:(?:who|what|which \w+) can |can <C\d+> is ).* (?:with|by|for) )"
+    r"<C(?P<card>\d+)>(?P<rest> 's ability|)"
+)
 _FITS_MOVED = FITS["movable"]
 
 
 def played_somewhere(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
-    """What is asked of a Friend's being played where nobody says to which area: asked of each."""
+    """What is asked of a Friend's or Troublemaker's being played where nobody says to which area: asked of each."""
     found = _COMES.search(reading.text)
     if found is None:
         return
-    cards = reading.things[int(found["card"])].drafts
-    moves = "mov" in (found["done"] or found["doing"])
+    cards = reading.things[int(found["card"] or found["itself"])].drafts
+    moves = "mov" in (found["done"] or found["doing"] or found["how"])
     if not any(_FITS_MOVED(draft) if moves else _fits_played(draft) for draft in cards):
         return
     problems = _problems(scene)
-    places = (Thing(is_home=True), *(Thing(drafts=(draft,)) for draft in problems))
+    homes = (Thing(is_home=True),) if any(map(FITS["character"], cards)) else ()
+    places = (*homes, *(Thing(drafts=(draft,)) for draft in problems))
     marks = [reading.add(place) for place in places if not moves or not any(map(is_at(place), cards))]
     before, behind = reading.text[: found.end()], reading.text[found.end() :]
     yield tuple(reading.saying(f"{before} to {mark}{behind}") for mark in marks)
+
+
+def chosen_as_played(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
+    """What can be chosen for a Friend that is still to be played, asked of each area that it can be played to."""
+    found = _CHOSEN_WITH.fullmatch(reading.text)
+    meant = narrowed(reading.things[int(found["card"])], FITS["chooser"]) if found else None
+    if found is None or meant is None or not all(map(FITS["recruit"], meant.drafts)):
+        return
+    card = reading.add(meant)
+    places = (Thing(is_home=True), *(Thing(drafts=(draft,)) for draft in _problems(scene)))
+    asked = f"{found['asked']}{card}{found['rest']} if {card} is played"
+    yield tuple(reading.saying(f"{asked} to {reading.add(place)}") for place in places)
 
 
 def of_each_place(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
@@ -57,7 +75,7 @@ def _fits_host(draft: Draft) -> bool:
 
 
 def _fits_played(draft: Draft) -> bool:
-    return FITS["friend"](draft) and not draft.in_play
+    return (FITS["friend"](draft) or FITS["troublemaker"](draft)) and not draft.in_play
 
 
 def _problems(scene: Scene) -> tuple[Draft, ...]:

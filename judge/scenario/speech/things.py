@@ -8,7 +8,7 @@ from typing import Protocol
 
 import msgspec
 
-from judge.cards.model import CardType
+from judge.cards.model import CardType, Face
 from judge.scenario.board import AtHome, AtProblem, InZone
 from judge.scenario.drafts import Draft
 
@@ -88,6 +88,18 @@ _WAITS = re.compile(r"(?:when|whenever|at the)\b", re.IGNORECASE)
 """How a text begins that triggers."""
 
 
+_ACTS = re.compile(r"[A-Z][\w ]*: ")
+"""How the text of an ability begins that players activate."""
+_COSTS_ITSELF = re.compile(r"\b(?:exhaust|dismiss|retire|banish) this card\b", re.IGNORECASE)
+"""What a text says that is paid for with its own card."""
+
+
+def _side_up(draft: Draft) -> Face:
+    """The side of a card that is up: the Boosted side of one that is turned over."""
+    boosted = draft.card.boosted if "boosted" in draft.flags else None
+    return boosted or draft.card.front
+
+
 def _anything(_draft: Draft) -> bool:
     return True
 
@@ -112,12 +124,15 @@ FITS: dict[str, Callable[[Draft], bool]] = {
     "copies": _anything,
     "mane": _of_type(CardType.MANE_CHARACTER),
     "user": _of_type(CardType.FRIEND, CardType.MANE_CHARACTER, CardType.RESOURCE),
-    "tapper": lambda draft: (
-        draft.in_play and any("exhaust this card" in line.casefold() for line in draft.card.front.text)
-    ),
+    "spent": lambda draft: draft.in_play and any(_COSTS_ITSELF.search(line) for line in _side_up(draft).text),
+    "chooser": lambda draft: not draft.in_play or any(_ACTS.match(line) for line in _side_up(draft).text),
+    "upright": lambda draft: draft.in_play and not draft.flags & {"exhausted", "frightened"},
+    "tapped": lambda draft: "exhausted" in draft.flags,
+    "unshaken": lambda draft: draft.in_play and "frightened" not in draft.flags,
+    "lasting": lambda draft: draft.in_play,
     "hidden": lambda draft: draft.card.front.type is CardType.TROUBLEMAKER and "face-down" in draft.flags,
     "away": _of_type(CardType.FRIEND, CardType.MANE_CHARACTER),
-    "waiter": lambda draft: any(_WAITS.match(line) for line in draft.card.front.text),
+    "waiter": lambda draft: any(_WAITS.match(line) for line in _side_up(draft).text),
     "held": lambda draft: not draft.in_play,
     "recruit": lambda draft: not draft.in_play and _of_type(CardType.FRIEND)(draft),
     "movable": lambda draft: draft.in_play and _of_type(CardType.FRIEND, CardType.MANE_CHARACTER)(draft),
@@ -191,14 +206,13 @@ def is_alone(draft: Draft, scene: Scene) -> bool:
 
 
 def hosts_of(thing: Thing, scene: Scene) -> tuple[Draft, ...]:
-    """The cards to which a card is attached."""
-    return tuple(
-        host
-        for draft in thing.drafts
-        if draft.item.host
-        for host in scene.meant(draft.item.host)
-        if host.in_play
-    )
+    """The cards to which a card is attached: of several of a name that which stands where the card does."""
+    return tuple(host for draft in thing.drafts if draft.item.host for host in _hosts(draft, scene))
+
+
+def _hosts(draft: Draft, scene: Scene) -> tuple[Draft, ...]:
+    hosts = tuple(host for host in scene.meant(draft.item.host) if host.in_play)
+    return tuple(host for host in hosts if host.place == draft.place) or hosts
 
 
 def alone(thing: Thing, *, in_play: bool | None) -> Thing:

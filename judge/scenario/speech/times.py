@@ -11,6 +11,8 @@ from judge.scenario.speech.known import Known
 _NOW = Clauses("")
 """What is said of the time that it is anyway."""
 _WHO = re.compile(r"<P\d+>")
+_CAN = re.compile(r"can <P(\d+)> ")
+_BY_ITSELF = re.compile(r"(?:does|is) <C\d+> (?:ready|get readied|trigger|flip)")
 _PHASES = "ready phase|troublemaker phase|main phase|score phase|end phase"
 _WHEN = re.compile(
     r"(?:on|during|in) (?:<P(?P<player>\d+)> 's )?"
@@ -41,7 +43,7 @@ class Times:
     def told(self, text: str, main: str) -> Iterator[Clauses] | None:
         """What the naming of a time supposes of which the `main` clause asks; None if no time is named."""
         if when := _WHEN.fullmatch(text):
-            return self._when(when)
+            return self._when(when, main)
         if following := _NEXT_TURN.fullmatch(text):
             return self._next_turn(following["player"], main)
         if _FACEOFF_OVER.fullmatch(text):
@@ -49,11 +51,15 @@ class Times:
         end = _AT_THE_END.fullmatch(text)
         return self._at_the_end(end, main) if end else None
 
-    def _when(self, when: re.Match[str]) -> Iterator[Clauses]:
-        """When something is asked to be possible; nothing more if that is now."""
+    def _when(self, when: re.Match[str], main: str) -> Iterator[Clauses]:
+        """When something is asked to be possible; nothing more if that is now, for whoever can act whenever it is."""
         player = self._known.player(when["player"]) if when["player"] else ""
         scene = self._known.scene
         own_turn = scene.at_start and player == scene.turn
+        doer = _CAN.match(main)
+        if own_turn and doer and self._known.player(doer[1]) != player:
+            yield Clauses("", when=f"on {player}'s turn" if when["turn"] else f"during the {when['phase']}")
+            return
         if when["turn"] and player:
             yield from (
                 (_NOW,) if own_turn else (Clauses("", when=f"on {player}'s turn"), self._on_turn_of(player))
@@ -76,13 +82,17 @@ class Times:
         scene = self._known.scene
         named = _WHO.search(main)
         told = self._known.player(player) if player else ""
-        whose = told or (self._known.player(named[0][2:-1]) if named else "")
+        whose = told or (self._known.player(named[0][2:-1]) if named else self._controller(main))
         if not scene.at_start or len(scene.everyone) != len("xx") or not whose:
             return
         own = whose == scene.turn
         if not own:
             yield Clauses("", when=f"on {whose}'s turn")
         yield Clauses("", supposed=(_NEXT, *((_NEXT,) if own else ()), "the game goes on to the Main Phase"))
+
+    def _controller(self, main: str) -> str:
+        """Whose turn is meant where a card is asked about that does something by itself: its controller's."""
+        return self._known.controller(main) if _BY_ITSELF.match(main) else ""
 
     def _after_the_faceoff(self) -> Iterator[Clauses]:
         """Once the faceoff that is on is over, and a Problem of which it was has been replaced."""

@@ -58,7 +58,7 @@ def _finite() -> tuple[tuple[re.Pattern[str], str], ...]:
     bases = "|".join(_alike())
     return (
         # Alice (has) played Gem
-        (re.compile(rf"(?<!\S)({_DOER}) (?:have )?({done})(?!\S)(?! by )"), "finite"),
+        (re.compile(rf"(?<!\S)(?<!is )(?<!get )({_DOER}) (?:have )?({done})(?!\S)(?! by )"), "finite"),
         (re.compile(rf"(?<!\S)(have) ({done})(?= [<hi])"), "perfect"),
         (re.compile(rf"(?<!\S)(and|then) ({done})(?= (?:<|him|her|it|them|card))"), "finite"),
         # is Gem hit by

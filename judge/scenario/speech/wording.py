@@ -24,6 +24,7 @@ _SHORT = {
     "they've": "they have", "they're": "they is", "we're": "we is", "he's": "he is", "she's": "she is",
     "it's": "it is", "he'd": "he does", "she'd": "she does", "it'd": "it does", "he'll": "he does",
     "she'll": "she does", "it'll": "it does", "they'll": "they does", "there's": "there is", "that's": "that is",
+    "who'd": "who does", "what'd": "what does", "how'd": "how does", "where'd": "where does",
     "hasn't": "have not", "haven't": "have not", "hadn't": "have not", "hasnt": "have not", "havent": "have not",
     "im": "i is", "ive": "i have", "theres": "there is", "shes": "she is", "hes": "he is", "theyre": "they is",
     "whens": "when is", "when's": "when is", "why's": "why is",
@@ -37,7 +38,9 @@ _SHORT = {
 
 @functools.cache
 def _same() -> tuple[re.Pattern[str], dict[str, str]]:
-    one = verb_forms() | {said: word for word, many in words()["same"].items() for said in many}
+    same = words()["same"]
+    one = verb_forms() | {said: word for word, many in same.items() for said in many}
+    one |= {word: word for word in same if " " in word}
     return _any_of(one), one
 
 
