@@ -365,7 +365,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     OfWhich: _of_which,
     PaysKeyword: lambda node: node.keyword in OF_A_COST,
     Quantifier: lambda node: (
-        node.of_each in ("", "noun", "player") and not (node.of_each and node.mode == "the")
+        node.of_each in ("", "noun", "player", "card") and not (node.of_each and node.mode == "the")
     ),
     LimitOf: lambda node: node.limit == MAXIMUM_HAND_SIZE_CALLED,
     Share: lambda node: node.what in COMPARED,
