@@ -99,6 +99,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A166": ("apart", "above"),
     "A167": ("nothing-asked", "unpayable"),
     "A170": ("not-played", "played"),
+    "A171": ("entering", "never"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

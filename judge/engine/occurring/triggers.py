@@ -42,6 +42,7 @@ from judge.engine.perspective.looking_back import looks_back
 from judge.engine.perspective.one_of_several import is_of_one, of_any_number
 from judge.engine.perspective.one_way import in_its_way
 from judge.engine.perspective.plural import are_enough, is_plural, together
+from judge.engine.perspective.problems_played import problem_played
 from judge.engine.texts.each_time import is_of_each_time
 from judge.engine.texts.first_to_confront import is_to_the_first
 from judge.engine.texts.functioning import is_this
@@ -159,6 +160,8 @@ class Collector:
             return
         look = _look(state, obj, ability)
         happening = Happening.of_log(logged, subject, self._earlier)
+        if problem_played(look, tree.event, happening) is not None:
+            self.run.meet("A171")
         bindings = matches(look, of_any_number(tree.event), happening)
         if bindings is not None:
             effect = settled_by(look, tree.effect, happening)

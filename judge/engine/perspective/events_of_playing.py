@@ -5,12 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.readings import reading
 from judge.engine.model.zones import HAND
 from judge.engine.perspective.bound import all_bound, bound_card, bound_place, bound_player
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.happening import Bindings, Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
+from judge.engine.perspective.problems_played import problem_played
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.event import PaysKeyword, Plays
@@ -38,6 +40,8 @@ def _destined(look: Perspective, cards: Node, occurrence: Occurrence) -> tuple[N
 
 def plays(look: Perspective, event: Plays, happening: Happening) -> Bindings | None:
     """A card is played; what is said of it before it is where it goes is asked of where it is played to."""
+    if happening.occurrence.verb == "enter play" and reading(look.state, "A171") == "entering":
+        return problem_played(look, event, happening)
     if happening.occurrence.verb != "play":
         return None
     if not _is_last(look, event, happening.occurrence):
