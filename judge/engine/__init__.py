@@ -8,11 +8,13 @@ from judge.engine import effects
 from judge.engine.confrontations import events_of_confronting
 from judge.engine.faceoffs import faceoff_by_modifier
 from judge.engine.occurring import control_kept, hand_size, home_limits, paid_moves, uniqueness
+from judge.engine.turns import executable
 
 __all__ = [
     "control_kept",
     "effects",
     "events_of_confronting",
+    "executable",
     "faceoff_by_modifier",
     "hand_size",
     "home_limits",

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from judge.engine.acting.copies_played import check_copies
 from judge.engine.acting.price_of_activating import at_its_price, without_its_price
 from judge.engine.acting.so_often import use, without_limits_of_use
+from judge.engine.capabilities.whole_texts import check_whole
 from judge.engine.instructions.structure import paying
 from judge.engine.model.activation import cost_and_effect
 from judge.engine.model.characteristics import AbilityInstance
@@ -92,6 +93,8 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
         (*cite("703.1", "512.1", "705.2a", "703.1d"), *_also(run, obj, opening)),
         card=name_of(obj),
     )
+    if not ability.origin:
+        check_whole(obj, ability.tree, ability.text)
     cost, effect = cost_and_effect(tree)
     look = Perspective(run.state, board(run.state).view, context)
     cost, effect = at_its_price(run, obj, tree, cost, look), without_limits_of_use(without_its_price(effect))

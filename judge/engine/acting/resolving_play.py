@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from judge.engine.acting.last_in_hand import with_hand_left
 from judge.engine.acting.play_action import PlayAction, context_of
+from judge.engine.capabilities.whole_texts import check_all_whole
 from judge.engine.faceoffs.placing_troublemakers import one_at_each_problem
 from judge.engine.model.areas import is_home
 from judge.engine.model.characteristics import Characteristics
@@ -115,6 +116,7 @@ class Resolve(Instruction, frozen=True):
         told = instructions_of(obj)
         if told is None:
             return False
+        check_all_whole(obj, obj.definition.front.abilities)
         _, physical = self._place(run, obj)
         host = run.state.physical(physical) if physical is not None else None
         effect, context = speaking_of_host(told, run.context(self.frame), host)
@@ -144,6 +146,7 @@ class Resolve(Instruction, frozen=True):
     @implements("304.2", "707.2a")
     def _text(self, obj: Obj) -> tuple[Instruction, ...]:
         """All paragraphs as one text, so that a later one can speak of an earlier one ("instead")."""
+        check_all_whole(obj, obj.definition.front.abilities)
         text = founded(text_of(obj), *costs_of(obj))
         return (Follow(effect=text, frame=self.frame),)
 

@@ -33,8 +33,7 @@ def is_understood(node: ActOnPile) -> bool:
 @implements("705.2f#1", "707.2")
 def separate(run: Run, frame: int, node: Separate) -> None:
     """The player who follows the text says which cards make up one pile; all others make up the other one (A117)."""
-    if not is_of_two(node) or not isinstance(node.zone, Zone):
-        raise look(run, frame).unsupported(node)
+    assert isinstance(node.zone, Zone)
     cards, player = whole_zone(run, frame, node.zone), run.context(frame).acting
     least, most = _bounds(run, len(cards))
     what = message("which-cards-make-up-one-pile")

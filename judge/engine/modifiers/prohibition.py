@@ -202,10 +202,6 @@ def barred_by_rules(state: State, occurrence: Occurrence) -> Barred | None:
 # -- by modifiers ------------------------------------------------------------------------------------------------
 
 
-def _leaves(event: Acts, happening: Happening) -> bool:
-    return event.act == "leave play" and happening.occurrence.verb in LEAVING and happening.from_zone == PLAY
-
-
 @implements("616.3", "609.1")
 def _is_excepted(body: Prohibit, occurrence: Occurrence) -> bool:
     """Whether it is by the rule, or as the action, that the prohibition names as one that may make it happen."""
@@ -225,9 +221,7 @@ def _is_hit(look: Perspective, body: Prohibit, occurrence: Occurrence, happening
         return occurrence.verb == "involve" and is_kept_out(
             look, body, occurrence.subject, look.state.faceoff
         )
-    if isinstance(event, Acts):
-        return _leaves(event, happening) and is_one_of(look, event.subject, occurrence.subject)
-    return matches(look, event, happening) is not None
+    return not isinstance(event, Acts) and matches(look, event, happening) is not None
 
 
 @implements("104.2")
@@ -283,7 +277,6 @@ ACTS = frozenset(
         "challenge",
         "prevent confronting",
         "count towards home limit",
-        "leave play",
     }
 )
 

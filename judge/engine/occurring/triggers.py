@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from judge.engine.capabilities.whole_texts import check_whole
 from judge.engine.model.characteristics import AbilityInstance
 from judge.engine.model.context import Context
 from judge.engine.model.logged_now import logged_now
@@ -226,6 +227,8 @@ class Collector:
             return
         if not self._counts(ability.key, logged) or self._never_functions(ability):
             return
+        if not ability.origin:
+            check_whole(obj, ability.tree, ability.text)
         look = in_its_way(look, tree)
         rules = (*glossary_entry(ability.keyword), *tag_entry(tree), *_elsewhere(obj))
         once = mark_of_use(self.run.state, look.context, tree, logged)

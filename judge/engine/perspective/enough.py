@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import eq, ge, lt
+from operator import eq, ge, gt, lt
 
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.perspective import Perspective
@@ -31,4 +31,5 @@ def is_enough(look: Perspective, card: Node, number: int) -> bool:
     look.require(quantifier)
     if quantifier.mode not in BOUNDS:
         raise look.unsupported(card, message("condition-cards", mode=quantifier.mode))
-    return BOUNDS[quantifier.mode](number, counted(look, quantifier.count))
+    bound = gt if quantifier.beyond else BOUNDS[quantifier.mode]
+    return bound(number, counted(look, quantifier.count))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from judge.cards.model import CardType
@@ -10,6 +11,7 @@ from judge.engine.acting.played_from import is_standing
 from judge.engine.acting.so_often import is_counted as is_counted_use
 from judge.engine.capabilities import CAPABILITIES
 from judge.engine.capabilities.partial import adds_nothing, beyond_reach, misplaced
+from judge.engine.capabilities.whole_texts import CARRIED_OUT
 from judge.engine.effects import acts, naming, piles, turns
 from judge.engine.effects.faceoffs import is_of_power
 from judge.engine.effects.guessing import CARD_TYPE
@@ -489,3 +491,6 @@ def _is_of_own_first_turn(ability: Ability, kind: CardType) -> bool:
 def _copies_itself(ability: Ability) -> bool:
     """Whether a text has itself copied: of what is in play the engine copies no effects."""
     return any(isinstance(node, CopyEffects) and node.of is None for node in ability.walk())
+
+
+CARRIED_OUT.append(lru_cache(maxsize=8192)(is_executable_on))

@@ -89,6 +89,8 @@ from judge.text.ast.selection import (
     Quantifier,
     Reference,
     Selection,
+    WithAttached,
+    WithPresent,
 )
 
 #: By class: whether a node can stand in certain places only.
@@ -303,6 +305,12 @@ def _of_while(node: AsLongAs) -> Iterator[Node]:
             yield from part.grants  # type: ignore[attr-defined]
 
 
+def _of_so_many(cards: Node) -> Iterator[Node]:
+    """That there are to be more cards than so many."""
+    if isinstance(cards, Selection) and cards.quantifier.mode == "at-least":
+        yield cards.quantifier
+
+
 def _of_counting(node: CountOf | PerEach) -> Iterator[Node]:
     """What was done earlier in the turn to the cards that are counted."""
     done = done_in_turn(node.of)
@@ -338,6 +346,8 @@ _READ_IN: dict[type[Node], Callable[[Any], Iterator[Node]]] = {
     Send: lambda node: iter((node.to,)),
     Occurs: lambda node: iter((node.event, *node.event.children())),
     Act: lambda node: iter((node.cards,)),
+    WithPresent: lambda node: _of_so_many(node.card),
+    WithAttached: lambda node: _of_so_many(node.attached),
 }
 
 
