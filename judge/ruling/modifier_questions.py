@@ -8,6 +8,7 @@ from judge.engine.model.obj import Obj
 from judge.engine.model.trace import Note
 from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.continuous_modifier import ContinuousModifier
+from judge.engine.modifiers.continuous_parts import KINDS
 from judge.engine.modifiers.in_force import of_kind
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
@@ -22,7 +23,7 @@ from judge.ruling.situation import Situation
 from judge.scenario.ask import AskApplies, AskDepends, AskModifiers
 from judge.scenario.board import CardRef
 from judge.text.ast.ability import Continuous
-from judge.text.ast.effect import Replace
+from judge.text.ast.effect import Modify, Replace
 
 
 @implements("711.3", "711.4")
@@ -123,11 +124,26 @@ def _not_applied(
         text = message("not-among-the-cards-affected", card=question.card.name, source=source)
         yield Note(text=text, rules=cite("708.5"), card=source)
         return
+    if _is_of_another_kind(situation, by):
+        raise UnsupportedError(message("modifier-changes-no-card", source=source))
     ended = tuple(_ended(situation, source, obj))
     yield from ended or _source_gone(situation, by)
     if not ended and not _has_left(situation, by):
         text = message("no-modifier-of-source", source=source)
         yield Note(text=text, rules=cite("709.1", "711.1"), card=source)
+
+
+@implements("707.2")
+def _is_of_another_kind(situation: Situation, by: CardRef) -> bool:
+    """Whether a modifier of a card is in force that gives cards nothing: a prohibition, a cost, a replacement …"""
+    card = situation.find(by)
+    oid = card.oid if card else 0
+    return any(
+        modifier.context.source == oid or modifier.name == by.name
+        for kind in KINDS
+        if kind is not Modify
+        for modifier, _, _ in of_kind(situation.state, kind)
+    )
 
 
 @implements("708.2")
