@@ -79,6 +79,16 @@ _OF_A_FACEOFF = (AskFaceoff, AskState, AskCharacteristic)
 _OF_TRIGGERS = (AskTriggers, AskTriggerOrder, AskReplacements)
 
 
+def _is_of_a_faceoff(question: Question, *, decided: bool) -> bool:
+    """Whether a question is about a faceoff alone: its points only where it is supposed who wins."""
+    what = getattr(question, "what", "")
+    return (
+        isinstance(question, _OF_A_FACEOFF)
+        or what in ("power", "power total")
+        or (decided and what == "scores")
+    )
+
+
 def _card_of(question: Question) -> CardRef | None:
     """The card that a question is about, or that is acted with in it."""
     about = getattr(question, "action", question)
@@ -112,8 +122,9 @@ class SuppositionReader(ChangeReader, DeedReader):
     def q_if(self, asked: Question | Conditional, given: tuple[Deed, ...]) -> Conditional:
         """What happens if Alice retires Gem (then Bob passes)?"""
         whole = conditional(bare(asked))
+        decided = any(isinstance(one, Suppose) and one.resolves for one in given)
         for one in given:
-            self._check_supposed(whole.question, one)
+            self._check_supposed(whole.question, one, decided=decided)
         return (
             whole.under(given=given) if whole.given or whole.changes else Conditional(whole.question, given)
         )
@@ -148,7 +159,7 @@ class SuppositionReader(ChangeReader, DeedReader):
         action = PlayCard(player=str(player), card=card)
         return Conditional(AskTriggers(card=pin), (action,), said=f"{player} plays {card.name}")
 
-    def _check_supposed(self, question: Question, given: Deed) -> None:
+    def _check_supposed(self, question: Question, given: Deed, *, decided: bool = False) -> None:
         """Refuse what is supposed without what brings it about, where more is asked than what it triggers."""
         if isinstance(given, PlayCard) and given.to is None and self._needs_place(given.card):
             self.fault(
@@ -158,11 +169,7 @@ class SuppositionReader(ChangeReader, DeedReader):
                 ],
             )
         happens = given.occurrence if isinstance(given, Suppose) else None
-        of_it = isinstance(question, _OF_A_FACEOFF) or getattr(question, "what", "") in (
-            "power",
-            "power total",
-        )
-        if isinstance(happens, FaceoffOccurrence) and not of_it:
+        if isinstance(happens, FaceoffOccurrence) and not _is_of_a_faceoff(question, decided=decided):
             self.fault(message("supposed-faceoff-brings-nothing-about"))
         told = isinstance(happens, CardOccurrence) and happens.verb in _TOLD_ONLY
         if told and isinstance(happens, CardOccurrence) and not isinstance(question, _OF_TRIGGERS):

@@ -257,6 +257,34 @@ PUT: tuple[tuple[str, str], ...] = (
         "What happens to Tin Whistle if Brass Gull leaves play?",
         "What happens to Tin Whistle if Brass Gull is dismissed?",
     ),
+    # what is told first, what comes of what is played or used, where it is, what is left out of a question
+    ("My opponent has a face-up Gloom at my problem, can I still confront?", "Can Alice confront Low Water?"),
+    (
+        "Does playing Cold Snap dismiss the Gull?",
+        "Is Brass Gull dismissed if Alice plays Cold Snap on Brass Gull?",
+    ),
+    ("Does Cold Snap work on the Trimmer?", "Can Lamp Trimmer be chosen for Cold Snap?"),
+    (
+        "If I have no tokens left can I still challenge?",
+        "Can Alice challenge Gloom supposing Alice has 0 action tokens?",
+    ),
+    (
+        "How does Bob get his frightened heron back?",
+        "What does it cost Bob to rally Night Heron at Bob's home?",
+    ),
+    ("Does the Gull count against my home limit?", "How many Friends does Alice have at home?"),
+    ("Is there anything stopping me from moving the Gull?", "Why can't Alice move Brass Gull?"),
+    (
+        "How strong is the Gull if it gets the Whistle?",
+        "What is the power of Brass Gull supposing Tin Whistle is attached to Brass Gull?",
+    ),
+    ("Does the Gull's Pegasus matter?", "Does Brass Gull have pegasus?"),
+    ("Which of us is closer to winning?", "Who is ahead?"),
+    ("Can I play Cold Snap if there's no faceoff?", "Can Alice play Cold Snap?"),
+    (
+        "Does the Trimmer draw a card?",
+        "How many cards does Alice draw if Alice activates Lamp Trimmer's ability?",
+    ),
     # what is denied, or turned round, is not put as what is said
     ("Bob thinks I can't play Cold Snap. Is he right?", ""),
     ("Does Gloom make Low Water confront?", ""),
@@ -444,6 +472,21 @@ SEVERAL: tuple[tuple[str, tuple[str, ...]], ...] = (
             "Does Captain Reef turn over if Captain Reef is moved to Low Water?",
             "Does Captain Reef turn over if Captain Reef is moved to Long Pier?",
         ),
+    ),
+    (
+        "Can I confront both Problems in one turn?",
+        ("Can Alice confront Low Water?", "Can Alice confront Long Pier?"),
+    ),
+    (
+        "Can I play Cold Snap on one of my opponent's friends?",
+        (
+            "Can Alice play Cold Snap on Night Heron at Bob's home?",
+            "Can Alice play Cold Snap on Night Heron at Bob's Problem?",
+        ),
+    ),
+    (
+        "who has the most power at Low Water",
+        ("How much power does Alice have at Low Water?", "How much power does Bob have at Low Water?"),
     ),
     (
         "If I confront Low Water do I have 9 points and win?",

@@ -111,7 +111,8 @@ class Conditions:
         things = self._known.found.things
         asking = (f"<P{at}>" for at, one in enumerate(things) if asker and one.player == asker)
         named = None if _RESPONDS.match(main) else _WHO.search(main)
-        doer = named[0] if named else next(asking, "")
+        itself = card[0] if card and base == "confront" else ""
+        doer = named[0] if named else itself or next(asking, "")
         if doer:
             yield f"{doer} {base} {rest}"
 

@@ -14,6 +14,7 @@ from judge.scenario.speech.things import (
     hosts_of,
     is_at,
     is_in_state,
+    is_in_zone,
     narrowed,
 )
 
@@ -48,6 +49,11 @@ def _not_boosted(said: Said, _words: Words, _scene: Scene) -> bool:
 
 def _at(said: Said, _words: Words, _scene: Scene) -> bool:
     return any(is_at(said["place"])(draft) for draft in _card(said).drafts)
+
+
+def _in_hand(said: Said, _words: Words, _scene: Scene) -> bool:
+    player = said["player"].player if "player" in said else ""
+    return any(map(is_in_zone("hand", player), _card(said).drafts))
 
 
 def _apart(said: Said, _words: Words, _scene: Scene) -> bool:
@@ -126,6 +132,7 @@ _HOLDS: dict[str, Callable[[Said, Words, Scene], bool]] = {
     "{card} is not {state}": _not_in_state,
     "{card} is not boosted": _not_boosted,
     "{card} is at {place}": _at,
+    "{card} is in a hand": _in_hand,
     "{player} has {card} at {place}": _has_at,
     "{card} has {number} power": _has_power,
     "{card} and {card2} are apart": _apart,

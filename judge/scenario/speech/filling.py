@@ -122,7 +122,7 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
         gap: thing_called(of[gap], things.get(gap), words, found, scene, places)
         for gap, words in said.items()
     }
-    standing = [thing for gap, thing in things.items() if of[gap] in (*_STANDING, "movable", "user")]
+    standing = [thing for gap, thing in things.items() if of[gap] in (*_STANDING, "movable", "user", "spent")]
     if not all(filled.values()):
         return None
     others = [player for player in scene.everyone if player != _controller(things.values())]

@@ -21,6 +21,12 @@ _PLAYABLE = re.compile(
     r"(?:what|which) (?:of )?(?:<P\d+> 's )?(?P<kind>card|event|friend|resource|troublemaker)"
     r"(?: in <P\d+> 's hand| in hand)? can (?P<player><P\d+>) (?P<does>play|afford(?: to play)?)(?P<rest>.*)"
 )
+_EACH_OF_A_KIND = re.compile(
+    r"(?P<before>(?:(?:if|while|with|without) .* , )?(?:does|is|can) )(?:all )?(?:of )?"
+    r"(?P<group>(?:<P\d+> 's )?(?:[a-z-]+ ){0,3}?(?:friend|character|mane character|troublemaker|resource)"
+    r"(?: (?:at|in|on) <[CA]\d+>)?) (?P<rest>(?!at |in |on ).+)"
+)
+_EVERY_PROBLEM = "<C*>"
 _PRICED = re.compile(
     r"(?:what|which) is (?:cheapest|most expensive|least expensive|dearest) "
     r"(?P<kind>card|event|friend|resource|troublemaker|thing|one)"
@@ -77,6 +83,38 @@ def playable(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
         yield tuple(
             reading.saying(f"can {found['player']} {found['does']} {mark}{found['rest']}") for mark in marks
         )
+
+
+def of_each_of_a_kind(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
+    """What is asked of all cards of a kind, asked of each: “do Bob's Friends at Long Winter have 2 power”."""
+    found = _EACH_OF_A_KIND.fullmatch(reading.text)
+    group = THE_ONE.fullmatch(found["group"]) if found else None
+    if found is None or group is None:
+        return
+    cards = tuple(card for card in cards_of(group, reading, scene))
+    if 1 < len(cards) <= _MOST_OF_A_GROUP:
+        marks = [reading.add(Thing(drafts=(card,))) for card in cards]
+        yield tuple(reading.saying(f"{found['before']}{mark} {found['rest']}") for mark in marks)
+
+
+def of_any_of_a_kind(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
+    """What is asked of a card of some kind of which there are several, asked of each: “on an opposing Friend”."""
+    for said in THE_ONE.finditer(reading.text):
+        cards = cards_of(said, reading, scene)
+        told = said["whose"] or said["state"] or said["color"] or said["at"]
+        if told and 1 < len(cards) <= _MOST_OF_A_GROUP:
+            before, behind = reading.text[: said.start()], reading.text[said.end() :]
+            yield tuple(
+                reading.saying(f"{before}{reading.add(Thing(drafts=(one,)))}{behind}") for one in cards
+            )
+
+
+def of_every_problem(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
+    """What is asked of both Problems, asked of each."""
+    problems = tuple(draft for draft in scene.all_cards() if FITS["problem"](draft) and draft.in_play)
+    if _EVERY_PROBLEM in reading.text and 1 < len(problems) <= _MOST_OF_A_GROUP:
+        marks = [reading.add(Thing(drafts=(one,))) for one in problems]
+        yield tuple(reading.saying(reading.text.replace(_EVERY_PROBLEM, mark)) for mark in marks)
 
 
 def priced(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:

@@ -230,7 +230,7 @@ def _placed(part: re.Match[str], found: Masked, _scene: Scene) -> str:
 def _another(part: re.Match[str], found: Masked, scene: Scene) -> str:
     """The copy that is not in play of a card of which one is: “a second Gem”."""
     thing = _thing(found, part[1])
-    held = narrowed(thing, lambda draft: not draft.in_play)
+    held = narrowed(thing, is_in_zone("hand", ""))
     names = {draft.card.name for draft in thing.drafts}
     there = any(draft.in_play and draft.card.name in names for draft in scene.all_cards())
     return found.add(held) if held and there and len(names) == 1 else ""

@@ -36,7 +36,9 @@ _HERE = re.compile(
 )
 """“The Problem”, where only one can be meant."""
 _ENOUGH = re.compile(r"have enough(?: [a-z]+)?(?: power)?$")
-_CHALLENGE_WITH = re.compile(r"<P(?P<doer>\d+)> challenge (?P<with>with (?:both )?<C(?P<card>\d+)>)")
+_CHALLENGE_WITH = re.compile(
+    r"<P(?P<doer>\d+)> challenge(?: (?P<with>with (?:both )?<C(?P<card>\d+)>)|(?P<end>(?= ,| if| while|$)))"
+)
 _TRIGGERS = re.compile(r"(?: own)?(?: ability)? trigger")
 """Behind what stands for a card of which it is asked whether it triggers: rather one that can."""
 _FIRST = re.compile(r"\b(?:(?P<whose>my|our)|i|me|myself|we|us)\b")
@@ -79,12 +81,13 @@ def _at_the_problem(found: Masked, scene: Scene) -> Iterator[Masked]:
 
 
 def _where_what_is_named_stands(found: Masked, scene: Scene) -> Iterator[str]:
-    """The Problem at which the only card stands that is named."""
+    """The Problem at which all cards stand that are named."""
     cards = dict.fromkeys(mark[0] for mark in MARK.finditer(found.text) if mark[1] == "C")
-    if len(cards) != 1:
+    things = [found.things[int(mark[2:-1])] for mark in cards]
+    there = tuple(draft for thing in things for draft in thing.drafts if draft.in_play)
+    if len({draft.place for draft in there}) != 1:
         return
-    thing = found.things[int(next(iter(cards))[2:-1])]
-    for draft in thing.drafts:
+    for draft in there[:1]:
         problems = (one for one in scene.all_cards() if FITS["problem"](one) and one.in_play)
         yield from (
             found.add(Thing(drafts=(one,)))
@@ -99,7 +102,7 @@ def _challenged(found: Masked, scene: Scene) -> Iterator[Masked]:
     if who is None:
         return
     doer = found.things[int(who["doer"])].player
-    cards = found.things[int(who["card"])].drafts
+    cards = found.things[int(who["card"])].drafts if who["card"] else scene.all_cards()
     places = {draft.place for draft in cards if FITS["movable"](draft) and draft.controller == doer}
     there = tuple(
         draft
@@ -108,7 +111,8 @@ def _challenged(found: Masked, scene: Scene) -> Iterator[Masked]:
     )
     if len(there) == 1:
         mark = found.add(Thing(drafts=there))
-        yield found.saying(f"{found.text[: who.start('with')]}{mark} {found.text[who.start('with') :]}")
+        at = who.start("with") if who["with"] else who.end()
+        yield found.saying(f"{found.text[:at].strip()} {mark} {found.text[at:].strip()}".strip())
 
 
 def _in_the_third_person(found: Masked, asker: str) -> Masked:

@@ -10,7 +10,16 @@ from collections.abc import Iterator, Mapping
 
 from judge.cards.model import Color
 from judge.scenario.drafts import Draft
-from judge.scenario.speech.groups import of_a_group, of_each, of_which, playable, priced
+from judge.scenario.speech.groups import (
+    of_a_group,
+    of_any_of_a_kind,
+    of_each,
+    of_each_of_a_kind,
+    of_every_problem,
+    of_which,
+    playable,
+    priced,
+)
 from judge.scenario.speech.masking import MARK, Masked
 from judge.scenario.speech.saying import DOINGS
 from judge.scenario.speech.somewhere import chosen_as_played, of_each_place, played_somewhere
@@ -54,11 +63,14 @@ def parts_of(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
     yield from of_a_group(reading, scene)
     yield from playable(reading, scene)
     yield from priced(reading, scene)
+    yield from of_each_of_a_kind(reading, scene)
+    yield from of_every_problem(reading, scene)
     yield from of_which(reading, scene)
     yield from of_each_place(reading, scene)
     yield from played_somewhere(reading, scene)
     yield from chosen_as_played(reading, scene)
     yield from _of_a_name(reading)
+    yield from of_any_of_a_kind(reading, scene)
 
 
 def is_said_with(put: str, tail: str) -> bool:

@@ -100,6 +100,12 @@ def _side_up(draft: Draft) -> Face:
     return boosted or draft.card.front
 
 
+def _is_uncovered_first(draft: Draft) -> bool:
+    """Whether a card is a face-down Troublemaker that does what it does as it is uncovered."""
+    waits = any("uncovered" in line.casefold() for line in draft.card.front.text)
+    return draft.card.front.type is CardType.TROUBLEMAKER and "face-down" in draft.flags and waits
+
+
 def _anything(_draft: Draft) -> bool:
     return True
 
@@ -130,7 +136,7 @@ FITS: dict[str, Callable[[Draft], bool]] = {
     "tapped": lambda draft: "exhausted" in draft.flags,
     "unshaken": lambda draft: draft.in_play and "frightened" not in draft.flags,
     "lasting": lambda draft: draft.in_play,
-    "hidden": lambda draft: draft.card.front.type is CardType.TROUBLEMAKER and "face-down" in draft.flags,
+    "hidden": _is_uncovered_first,
     "away": _of_type(CardType.FRIEND, CardType.MANE_CHARACTER),
     "waiter": lambda draft: any(_WAITS.match(line) for line in _side_up(draft).text),
     "held": lambda draft: not draft.in_play,

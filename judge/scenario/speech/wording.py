@@ -16,7 +16,7 @@ _MARKS = re.compile(r"[“”\"().!?;:…–—]|(?<!\d),(?!\d)")
 _ARTICLES = re.compile(r"(?<![\w<{'-])(?:a|an|the)(?![\w>'-])")
 _COMMA = " , "
 #: An apostrophe that was left out: “Toms hand”.
-_POSSESSIVE = re.compile(r"(<[PC]\d+>) s(?!\S)")
+_POSSESSIVE = re.compile(r"(<[PC]\d+>) (?:s|')(?!\S)")
 _BOTH_MARKS = re.compile(r"[,;:–—]")
 #: “I've”, “she's” and the like; what ends in 's may be one's own or “is”, which the sayings tell apart.
 _SHORT = {
