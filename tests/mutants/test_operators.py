@@ -83,6 +83,12 @@ def changed(pond: ModuleType, mutation: Mutation) -> ModuleType:
     return pond
 
 
+def test_a_function_that_only_chooses_words_is_left_alone() -> None:
+    said = 'def f(n: int) -> str:\n    if n == 1:\n        return message("one")\n    return message("some", n=n)'
+    assert mutations(said, "f.py") == ()
+    assert mutations(said.replace('message("one")', '"one"'), "f.py") != ()
+
+
 def test_a_function_gets_the_code_of_a_mutation(pond: ModuleType) -> None:
     deep = pond.deep
     assert not deep(2)

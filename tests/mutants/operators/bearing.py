@@ -1,4 +1,4 @@
-"""Which nodes of a function bear on what it does, and not only on words or types."""
+"""Which functions, and which nodes of a function, bear on what it does, and not only on words or types."""
 
 from __future__ import annotations
 
@@ -18,6 +18,15 @@ def bearing(function: ast.AST) -> Iterator[ast.AST]:
     for child in _children(function):
         yield child
         yield from bearing(child)
+
+
+def only_says(function: ast.AST) -> bool:
+    """Whether all that a function comes to are words, so that whatever it asks only chooses among them."""
+    within = list(ast.walk(function))
+    returned = [node.value for node in within if isinstance(node, ast.Return)]
+    if not returned or any(isinstance(node, ast.Raise) for node in within):
+        return False
+    return all(isinstance(value, ast.Call) and _only_said(value) for value in returned)
 
 
 def _children(node: ast.AST) -> Iterator[ast.AST]:
