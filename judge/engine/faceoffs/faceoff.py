@@ -241,17 +241,17 @@ class Compare(Instruction, frozen=True):
             run.meet(*sum_.met)
         wins = winning(run.state, faceoff)
         best = wins.mark(tuple(sum_.value for sum_ in totals.values()))
-        leaders = [player for player in faceoff.players if totals[player].value == best]
+        winner, *equals = (player for player in faceoff.players if totals[player].value == best)
         values = tuple((player, totals[player].value) for player in faceoff.players)
-        if len(leaders) > 1:
+        if equals:
             self._tie(run, faceoff)
             return
         if wins.by:
             run.note(message("lowest-total-wins", card=wins.by), cite("104.1", "514.6"), card=wins.by)
-        margins = wins.margin(best, tuple(value for player, value in values if player != leaders[0]))
+        margins = wins.margin(best, tuple(value for player, value in values if player != winner))
         margin, met = under(run.state, "A166", margins)
         run.meet(*met)
-        faceoff = replace(faceoff, totals=values, winner=leaders[0], margin=margin, stage="resolved")
+        faceoff = replace(faceoff, totals=values, winner=winner, margin=margin, stage="resolved")
         run.state = replace(run.state, faceoff=faceoff)
         run.push(*results(faceoff), Outcome(), OpenWindow(where="after the outcome"), EndFaceoffNow())
 

@@ -42,7 +42,8 @@ def _whose(look: Perspective, who: Player | None) -> str:
     players = look.players(who)
     if len(players) != 1:
         raise look.unsupported(who, message("duration-speaks-several-players"))
-    return players[0]
+    (player,) = players
+    return player
 
 
 def is_end_of(duration: UntilEnd) -> bool:
@@ -155,14 +156,18 @@ def _until_event(look: Perspective, duration: UntilEvent) -> Ends:
     in_play = [oid for oid in cards if (obj := look.state.find(oid)) is not None and obj.zone == PLAY]
     if len(cards) != 1 or not in_play:
         raise look.unsupported(duration)
-    return Ends(" or ".join(what for what, _ in ending), oid=cards[0])
+    (oid,) = in_play
+    return Ends(" or ".join(what for what, _ in ending), oid=oid)
 
 
 def earliest_until(duration: Duration | None) -> Event | None:
     """What ends a modifier before its time is over ("this turn … until you play a Friend"); None if nothing does."""
     parts = duration.durations if isinstance(duration, Earliest) else ()
     events = [part.event for part in parts if isinstance(part, UntilEvent)]
-    return events[0] if len(parts) == 2 and len(events) == 1 and isinstance(events[0], Plays) else None
+    if len(parts) != 2 or len(events) != 1:
+        return None
+    (event,) = events
+    return event if isinstance(event, Plays) else None
 
 
 def _earliest(look: Perspective, duration: Earliest) -> Ends:

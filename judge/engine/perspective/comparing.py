@@ -62,12 +62,17 @@ def outdoes(look: Perspective, part: Outdoing, oid: int) -> bool:
 
 def _with_itself(than: Node) -> Selection | None:
     """Those among whom a card outdoes any other one, itself included; None where it is compared with others."""
-    if not isinstance(than, Selection) or not any(
-        isinstance(one, Other) for one in than.description.adjectives
-    ):
+    if not isinstance(than, Selection) or not says_other(than):
         return None
     rest = tuple(one for one in than.description.adjectives if not isinstance(one, Other))
     return replace(than, description=replace(than.description, adjectives=rest))
+
+
+def says_other(cards: Node) -> bool:
+    """Whether cards are told as other ones than what they are compared with."""
+    return isinstance(cards, Selection) and any(
+        isinstance(one, Other) for one in cards.description.adjectives
+    )
 
 
 def distinct(description: Description) -> tuple[Description, str]:

@@ -29,7 +29,6 @@ from judge.engine.perspective.enough import is_enough
 from judge.engine.perspective.first_turns import first_player
 from judge.engine.perspective.guesses import guessed_right
 from judge.engine.perspective.history import has_happened, is_known_after, times_happened
-from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.periods import is_during, is_such_faceoff
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
@@ -85,7 +84,6 @@ from judge.text.ast.selection import (
     Adjective,
     Description,
     InZone,
-    Noun,
     Qualifier,
     Reference,
     Selection,
@@ -191,14 +189,10 @@ def _state_is(look: Perspective, node: StateIs) -> bool:
 def _has_quality(look: Perspective, quality: Node, oid: int) -> bool:
     if isinstance(quality, Adjective):
         return has_adjective(look, quality, oid)
-    if isinstance(quality, Noun):
-        return is_noun(look, (quality,), oid)
     if isinstance(quality, Qualifier):
         return has_qualifiers(look, (quality,), oid)
     if isinstance(quality, Description):
         return fits_description(look, quality, oid, anywhere=True)
-    if isinstance(quality, Selection):
-        return fits_description(look, quality.description, oid, anywhere=True)
     raise look.unsupported(quality)
 
 

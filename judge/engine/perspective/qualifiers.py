@@ -16,7 +16,7 @@ from judge.engine.model.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLI
 from judge.engine.perspective.adjectives import has_adjective, has_adjectives
 from judge.engine.perspective.amounts import at_least_zero, characteristic, within
 from judge.engine.perspective.cards import fitting, is_one_of
-from judge.engine.perspective.comparing import has_more_attached, outdoes
+from judge.engine.perspective.comparing import has_more_attached, outdoes, says_other
 from judge.engine.perspective.done_by_cards import done_by_cards, was_done_by_cards
 from judge.engine.perspective.done_in_turn import is_of_period
 from judge.engine.perspective.enough import is_enough
@@ -187,7 +187,10 @@ def _sharing(look: Perspective, qualifier: Sharing, oid: int) -> bool:
         raise look.unsupported(qualifier, message("sharing-a-quality", what=qualifier.what))
     own = set(read(look.card(oid)))
     seen = _last_seen if qualifier.what in ("name", "title") else Perspective.card
-    shared = any(own & set(read(seen(look, other))) for other in fitting(look, qualifier.card))
+    alike = fitting(look, qualifier.card)
+    if says_other(qualifier.card):
+        alike = tuple(other for other in alike if other != oid)
+    shared = any(own & set(read(seen(look, other))) for other in alike)
     return shared != qualifier.absent
 
 
