@@ -15,6 +15,7 @@ Rules, applied in the order of the text:
    each means himself.
 6. "there", "that Problem" and "the same Problem" mean the last Problem spoken of, or else the area of the last card;
    "there" means the home at which a player was said to have cards, if no Problem was spoken of.
+7. "Another Friend" is another than the Friends spoken of, and this card only if the text has spoken of it, or of none.
 """
 
 from __future__ import annotations
@@ -175,6 +176,8 @@ def _selection(binder: Binder, node: s.Selection) -> Node:
     binder.describing.append(label)
     quantifier = binder.bind(node.quantifier)
     description = binder.bind(node.description)
+    if node.quantifier.mode in ("choose", "up-to"):
+        description = _than_those_spoken_of(binder, description)
     binder.describing.pop()
     several = _several(node)
     binder.introduce(label, several, nouns_of(node.description), words_of(node.description))
@@ -185,6 +188,23 @@ def _selection(binder: Binder, node: s.Selection) -> Node:
     if binder.generic and quantifier.mode in ("choose", "all", "the", "each"):
         quantifier = replace(quantifier, mode="generic")
     return replace(node, quantifier=quantifier, description=description, label=label)  # type: ignore[no-any-return]
+
+
+def _than_those_spoken_of(binder: Binder, described: Tree) -> Tree:
+    """ "Another Friend", where the text has spoken of Friends and not of this card, is another than those."""
+    names = [name_of(noun) for noun in described.nouns]
+    of_others = any(
+        spoken.label > 0 and all(can_be_called(spoken, name) for name in names) for spoken in binder.cards
+    )
+    of_its_own = any(spoken.label <= 0 for spoken in (*binder.cards, *binder.problems))
+    told = described.adjectives
+    if not of_others or of_its_own or any(isinstance(adjective, s.State) for adjective in told):
+        return described
+    adjectives = tuple(
+        s.Different(span=adjective.span, form=adjective.form) if isinstance(adjective, s.Other) else adjective
+        for adjective in told
+    )
+    return replace(described, adjectives=adjectives) if adjectives != told else described
 
 
 def _several(node: s.Selection) -> bool:

@@ -412,4 +412,7 @@ class OfEach(Qualifier, frozen=True):
 
 
 class Different(Adjective, frozen=True):
-    """Not the one that what is replaced would have concerned ("they choose a different Problem")."""
+    """None of which the text has spoken, or that what is replaced would have concerned ("a different Problem").
+
+    So is "another" read where a text has spoken of others, and of its own card nowhere.
+    """
