@@ -14,6 +14,7 @@ from judge.messages.message import message
 from judge.scenario.at_stake import at_stake
 from judge.scenario.catalogue import QUESTIONS
 from judge.scenario.faults import Faults
+from judge.scenario.its_step import put_off_to_its_step
 from judge.scenario.model import Moment
 from judge.scenario.moments import MomentReader
 from judge.scenario.nearest import nearest_forms
@@ -55,8 +56,16 @@ class Asking:
 
     def read(self, line: Line, *, at_start: bool) -> Any:  # noqa: ANN401 -- as many kinds as questions
         """What a line asks, or None after noting faults. Moments can be named only where nothing was played yet."""
-        before = len(self._faults)
         self.put_as, self.further = "", ()
+        asked = self._read_line(line, at_start=at_start)
+        put_off = put_off_to_its_step(asked, self._moment) if at_start else None
+        if put_off is None:
+            return asked
+        self.put_as = f"{(self.put_as or spoken(line.text)).rstrip(' ?.')} if {put_off.said}?"
+        return put_off
+
+    def _read_line(self, line: Line, *, at_start: bool) -> Any:  # noqa: ANN401
+        before = len(self._faults)
         self._in_faceoff = at_start and self._moment is not None and self._moment.faceoff is not None
         read = self._read(line, None)
         if len(self._faults) == before or len(line.text) > _LONGEST:

@@ -1,0 +1,25 @@
+"""What is done in one step of a phase only, where no more is said than that it is that phase."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulebook.citation import implements
+from judge.scenario.ask import AskMay
+from judge.scenario.board import Point
+from judge.scenario.conditional import Conditional
+from judge.scenario.model import Moment
+from judge.scenario.play import Challenge, GoOn
+
+_CHALLENGE_STEP = Point(phase="Troublemaker Phase", step="Challenge Step")
+_BEFORE_IT = Point(phase="Troublemaker Phase")
+_GOES_ON = "the game goes on to the Challenge Step"
+
+
+@implements("608.1")
+def put_off_to_its_step(asked: Any, moment: Moment | None) -> Conditional | None:  # noqa: ANN401
+    """Whether a challenge may be made, asked once its step has come; None of anything else, or at another time."""
+    challenges = isinstance(asked, AskMay) and isinstance(asked.action, Challenge)
+    if not challenges or moment is None or moment.point != _BEFORE_IT or asked.action.player != moment.turn:
+        return None
+    return Conditional(asked, given=(GoOn(point=_CHALLENGE_STEP),), said=_GOES_ON)
