@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cached_property
 from string import Formatter
 
-_ENDS = ("?.", "!.")
+_ENDS = ("?.", "!.", "….")
 
 
 class Template:

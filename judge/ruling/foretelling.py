@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.engine.faceoffs.faceoff import FlipStage
 from judge.engine.model.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
+from judge.rulebook.citation import implements
 from judge.scenario.ask import (
     AskBefalls,
     AskFaceoff,
@@ -39,7 +41,7 @@ def foretold(
     UnsupportedError if there are too many ways to follow.
     """
     goal = _goal(question, given)
-    if goal is None:
+    if goal is None or (goal is _players_have_flipped and played.scenario.play):
         return courses
     reached = goal(played.setup.state)
     return tuple(one for course in courses for one in _followed(played, course, reached))
@@ -48,6 +50,8 @@ def foretold(
 def _goal(question: Question, given: tuple[Step, ...]) -> Callable[[State], Reached] | None:
     if isinstance(question, AskFaceoff):
         return _COMES.get(question.what)
+    if isinstance(question, AskHowMany) and question.what == "flips":
+        return _players_have_flipped
     return (
         _faceoff_over
         if given and _resolves_faceoff(given[-1].deed) and _asks_what_comes_of_it(question)
@@ -92,6 +96,14 @@ def _faceoff_over(start: State) -> Reached:
     """A faceoff that was on at the start, or the first one since, is over."""
     before = start.faceoffs - (start.faceoff is not None)
     return lambda outcome: outcome.state.faceoff is None and outcome.state.faceoffs > before
+
+
+@implements("514.4")
+def _players_have_flipped(_start: State) -> Reached:
+    """No faceoff is on in which the players have still to flip."""
+    return lambda outcome: (
+        outcome.state.faceoff is None or not any(isinstance(one, FlipStage) for one in outcome.state.agenda)
+    )
 
 
 _CHANGED_BY_THE_END = (

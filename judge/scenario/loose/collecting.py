@@ -73,7 +73,8 @@ _SIDE = re.compile(r"(?:side|board|field)\s*:\s*", re.IGNORECASE)
 _NO_CARDS = re.compile(r"[-–]|none|empty|nothing|no\s+cards?|nobody", re.IGNORECASE)
 #: What stands between the fields of a player on one line: “Alice: home: Gem; hand: 3 cards; 4 tokens”.
 _FIELDS_BESIDE = re.compile(
-    r"\s*;\s*(?=(?:mane|mc|home|hand|deck|discard|score|points|tokens|at|problem)\b[^;]*?:|\d+\s*(?:AT|action|tokens?|points?|pts?)\b)",
+    r"\s*;\s*(?=(?:mane|mc|home|hand|deck|discard|score|points|tokens|at|problem)\b[^;]*?:|\d+\s*(?:AT|action|tokens?|points?|pts?)\b)"
+    r"|\s*,\s*(?=(?:mane|mc|home|hand|deck|discard|score|points|tokens|problem)\s*:)",
     re.IGNORECASE,
 )
 _DOES = re.compile(
@@ -283,6 +284,7 @@ class Collector:
             inner = Said(inner.text.rstrip(")"), inner.number, inner.column)
         listed = said.text[who.end() :].lstrip().startswith(":")
         if self._area and listed and not who["possessive"] and inner.text and not self._is_amounts(inner):
+            self._player = player
             self._put(player, self._area, inner)
             return True
         self._player = player
@@ -302,6 +304,8 @@ class Collector:
         if found := _PROBLEM.match(said.text):
             return self._problem(said, found)
         found = _FIELD.match(said.text)
+        if found is None and player and self._at_card(said):
+            return True
         if (
             found is None
             and player
@@ -318,6 +322,15 @@ class Collector:
             return True
         for one in rest.split(_BESIDE) if name in ("mane", "home") else (rest,):
             self._listed(player, name, one)
+        return True
+
+    def _at_card(self, said: Said) -> bool:
+        """Cards behind the name of the Problem at which they are: “Low Pier: Gem; Pin”."""
+        name, colon, _ = said.text.partition(":")
+        if not colon or not self._is_card(name.strip()):
+            return False
+        for card in in_words_of_boards(said.part(len(name) + 1), self._known).split(_BESIDE):
+            self.there.append((self._player, name.strip(), card))
         return True
 
     def _amounts(self, said: Said) -> bool:

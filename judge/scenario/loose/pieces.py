@@ -10,7 +10,7 @@ import msgspec
 from judge.scenario.outline import Line
 
 _MARK = re.compile(r"(?:[-*•–]|\d+[.)])\s+")
-_SENTENCE = re.compile(r"(?<!\bMr)(?<!\bMrs)(?<!\bDr)(?<!\bMs)(?<!\bvs)\.\s+(?=[A-Z])")
+SENTENCE = re.compile(r"(?<!\bMr)(?<!\bMrs)(?<!\bDr)(?<!\bMs)(?<!\bvs)\.\s+(?=[A-Z]|\d)")
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -47,7 +47,7 @@ def pieces_of(outline: Iterable[Line]) -> Iterator[Said]:
         mark = _MARK.match(line.text)
         start = mark.end() if mark else 0
         said = Said(line.text[start:].rstrip(" ."), line.number, line.indent + start)
-        for place, one in enumerate(said.split(_SENTENCE)):
+        for place, one in enumerate(said.split(SENTENCE)):
             yield msgspec.structs.replace(one, new=not place and line.number > before + 1)
         before = line.number
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 
 from judge.scenario.asking_words import begins_a_question
-from judge.scenario.loose.pieces import Said
+from judge.scenario.loose.pieces import SENTENCE, Said
 from judge.scenario.outline import Line
 
 VERSUS = re.compile(
@@ -56,16 +56,25 @@ _JOINED = re.compile(r"\s*[,;]\s*(?:and\s+)?|\s+(?:and|&|\+|vs?\.?)\s+", re.IGNO
 
 def players_named(line: Line) -> tuple[str, ...]:
     """The players of a line that names them, and of those below it, whatever is said of each in parentheses."""
-    told = (line.text.partition(":")[2], *(child.text for child in line.children))
+    said, _ = _apart(line)
+    told = (said.partition(":")[2], *(child.text for child in line.children))
     return tuple(
         spelled(name) for text in told for name in _JOINED.split(_ASIDE.sub("", text)) if name.strip(" .-*")
     )
 
 
 def told_of_players(line: Line) -> tuple[Said, ...]:
-    """What such a line says of players in parentheses, as a piece for each: “Alice (3 points, 2 tokens)”."""
-    found = re.finditer(r"[^\W\d][\w ]*\([^()]+\)", line.text.partition(":")[2])
-    return tuple(Said(one[0].removeprefix("and ").strip(), line.number, line.indent) for one in found)
+    """What such a line says besides: in parentheses of a player, “Alice (3 points, 2 tokens)”, or in more sentences."""
+    said, further = _apart(line)
+    found = re.finditer(r"[^\W\d][\w ]*\([^()]+\)", said.partition(":")[2])
+    aside = (Said(one[0].removeprefix("and ").strip(), line.number, line.indent) for one in found)
+    return (*aside, *further)
+
+
+def _apart(line: Line) -> tuple[str, tuple[Said, ...]]:
+    """The sentence that names the players, and those behind it on the line."""
+    first, *rest = Said(line.text.rstrip(" ."), line.number, line.indent).split(SENTENCE)
+    return first.text, tuple(rest)
 
 
 def is_asked(text: str) -> bool:

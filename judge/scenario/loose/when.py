@@ -8,15 +8,18 @@ from collections.abc import Iterable, Iterator
 from judge.scenario.loose.pieces import Said
 from judge.scenario.loose.players import spelled
 from judge.scenario.outline import Line
+from judge.scenario.points import STEPS
 
 _TURN = (
     r"^(?:it(?:['’]s|\s+is)\s+)?(?P<said>(?:active|turn|current)\s+player\s*:|turn\s*:)?\s*(?P<who>{names})(?:['’]s?)?"
-    r"(?:\s+(?P<nth>first\s+turn|turn(?:\s+(?P<number>\d+))?))?[\s,(]*(?P<rest>[^()]*)\)?$"
+    r"(?:\s+(?P<nth>first\s+turn|turn(?:\s+(?P<number>\d+))?|is\s+the\s+(?:active|turn|current)\s+player))?"
+    r"[\s,(]*(?P<rest>[^()]*)\)?$"
 )
 _NUMBER = re.compile(r"^turn\s+(?P<number>\d+)[\s,]*", re.IGNORECASE)
+_STEP = "|".join(words.replace(" ", r"\s+") for words in STEPS)
 _PHASE = re.compile(
-    r"^(?:phase\s*:\s*)?(?:(?P<edge>start|beginning|end)\s+of\s+)?(?:the\s+|in\s+)*"
-    r"(?P<phase>ready|troublemaker|main|score|end)(?:\s+phase)?$",
+    r"^(?:(?:phase|step)\s*:\s*)?(?:(?P<edge>start|beginning|end)\s+of\s+)?(?:the\s+|in\s+)*"
+    rf"(?:(?P<step>{_STEP})|(?P<phase>ready|troublemaker|main|score|end)(?:\s+phase)?)$",
     re.IGNORECASE,
 )
 _COUNTED = re.compile(r"^(?:turn\s+)?(?P<number>\d+)[\s,)]*", re.IGNORECASE)
@@ -67,4 +70,6 @@ def _turn(said: Said, who: str, turn: str, phase: Said | None, *, first: bool) -
 def _phase(said: Said, found: re.Match[str]) -> Line:
     edge = (found["edge"] or "").casefold()
     at = f"{_EDGES.get(edge, edge)} of " if edge else ""
+    if found["step"]:
+        return Line(text=f"Step: {at}{found['step']}", number=said.number, indent=said.column)
     return Line(text=f"Phase: {at}{found['phase']} Phase", number=said.number, indent=said.column)
