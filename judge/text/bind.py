@@ -15,7 +15,7 @@ Rules, applied in the order of the text:
    each means himself.
 6. "there", "that Problem" and "the same Problem" mean the last Problem spoken of, or else the area of the last card;
    "there" means the home at which a player was said to have cards, if no Problem was spoken of.
-7. "Another Friend" is another than the Friends spoken of, and this card only if the text has spoken of it, or of none.
+7. "Another Friend" is another than the Friends spoken of; than this card too if the text has spoken of it, or of none.
 """
 
 from __future__ import annotations
