@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine.model.lookup import lookup
 from judge.engine.model.obj import Obj
+from judge.engine.model.sole import sole
 from judge.engine.model.state import State
 from judge.engine.model.zones import BANISHED_ZONE, PLAY, QUEUE
 from judge.engine.modifiers.granted import is_of_told_card
@@ -46,7 +47,8 @@ def _zone_of(cards: Node) -> Zone | None:
     zones = [part.zone for part in cards.description.qualifiers if isinstance(part, InZone)]
     if not zones and any(map(banished_by_cards, cards.description.qualifiers)):
         return Zone(BANISHED_ZONE, None)
-    return zones[0] if len(zones) == 1 and isinstance(zones[0], Zone) else None
+    zone = sole(zones)
+    return zone if isinstance(zone, Zone) else None
 
 
 @implements("104.1", "705.2a")

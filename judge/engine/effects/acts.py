@@ -17,6 +17,7 @@ from judge.engine.model.describing import deed_of
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
+from judge.engine.model.sole import sole
 from judge.engine.model.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY, QUEUE
 from judge.engine.modifiers.prohibition import barred_by_rules
 from judge.engine.occurring.occurrence import Happen
@@ -267,11 +268,12 @@ def _reattach(run: Run, frame: int, node: Act) -> None:
         run, frame, node.cards, message("which-attachment-reattach"), partial(_is_attached, run)
     ):
         hosts = resolve(run, frame, node.with_cards, message("to-which-card"), partial(_may_host, run, oid))
-        if len(hosts) != 1 or not _is_attached(run, oid) or not _may_host(run, oid, hosts[0]):
+        to = sole(hosts)
+        if to is None or not _is_attached(run, oid) or not _may_host(run, oid, to):
             run.note(message("there-no-other-card-attach", name=run.name(oid)), cite("509.5"))
             nothing_done(run, frame)
             continue
-        host = run.state.get(hosts[0]).physical
+        host = run.state.get(to).physical
         run.push(
             Happen(occurrences=(occurring(run, frame, "reattach", oid, host=host, rules=cite("509.3")),))
         )
@@ -294,18 +296,18 @@ def _challenge(run: Run, frame: int, node: Act) -> None:
     def possible(oid: int) -> bool:
         return cant_be_challenged(run.state, player, oid) is None
 
-    found = resolve(run, frame, node.cards, message("which-troublemaker-challenge"), possible)
-    if len(found) != 1 or run.state.faceoff is not None or not possible(found[0]):
+    challenged = sole(resolve(run, frame, node.cards, message("which-troublemaker-challenge"), possible))
+    if challenged is None or run.state.faceoff is not None or not possible(challenged):
         nothing_done(run, frame)
         return
     challengers: tuple[int, ...] = ()
     if node.with_cards is not None and not _those_there(node.with_cards):
         challengers = resolve(run, frame, node.with_cards, message("with-which-characters"))
-        if is_asked_how_many(run.state, found[0]):
+        if is_asked_how_many(run.state, challenged):
             raise look(run, frame).unsupported(node, message("challenge-with-where-not-clear-what"))
-        if found[0] in challengers:
+        if challenged in challengers:
             raise look(run, frame).unsupported(node, message("challenge-with-where-not-clear-what"))
-    start_challenge(run, player, found[0], challengers, by_modifier=True, frame=frame)
+    start_challenge(run, player, challenged, challengers, by_modifier=True, frame=frame)
 
 
 @implements("514.3a", "514.3a.i", "514.3d")

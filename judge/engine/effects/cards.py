@@ -20,6 +20,7 @@ from judge.engine.model.obj import DILEMMA
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
+from judge.engine.model.sole import sole
 from judge.engine.model.zones import BANISHED_ZONE, DRAW_DECK, HAND, PLAY
 from judge.engine.modifiers.continuous import board
 from judge.engine.occurring.occurrence import Happen
@@ -158,11 +159,11 @@ def act_beneath(run: Run, frame: int, node: ActBeneath) -> None:
 
 @implements("glossary:Pumped", "407.1")
 def _put_beneath(run: Run, frame: int, host: Node, oids: tuple[int, ...]) -> None:
-    hosts = resolve(run, frame, host, message("beneath-which-card"))
-    if len(hosts) != 1:
+    above = sole(resolve(run, frame, host, message("beneath-which-card")))
+    if above is None:
         nothing_done(run, frame)
         return
-    physical = run.state.get(hosts[0]).physical
+    physical = run.state.get(above).physical
     run.push(
         Happen(
             occurrences=tuple(
@@ -262,11 +263,11 @@ def _put_on_a_host(run: Run, frame: int, node: PutIntoPlay, oids: tuple[int, ...
     for oid in oids:
         if not is_attachment(run.state.get(oid)):
             raise look(run, frame).unsupported(node, message("attaching-what-is-no-attachment"))
-        hosts = resolve(run, frame, node.attached_to or node, message("to-which-card"))
-        if len(hosts) != 1 or run.state.get(hosts[0]).zone != PLAY:
+        to = sole(resolve(run, frame, node.attached_to or node, message("to-which-card")))
+        if to is None or run.state.get(to).zone != PLAY:
             nothing_done(run, frame)
             continue
-        host = run.state.get(hosts[0])
+        host = run.state.get(to)
         entering = _entering(run, frame, node, oid, _controller_to_be(run, frame, node, oid), host.area)
         attached = replace(entering, host=host.physical, rules=cite("305.1b", "509.2"))
         run.push(Happen(occurrences=(attached,)))

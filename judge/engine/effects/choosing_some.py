@@ -7,6 +7,7 @@ from judge.engine.instructions.in_turn import label_of_choice
 from judge.engine.instructions.structure import decides
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.run import Run
+from judge.engine.model.sole import sole
 from judge.rulebook.citation import implements
 from judge.text.ast.effect import Act, Effect, Steps
 from judge.text.ast.selection import Reference
@@ -23,10 +24,10 @@ def _is_done_to_the_rest(step: Effect, label: int) -> bool:
 def chosen_and_rest(run: Run, frame: int, node: Steps) -> tuple[Occurrence, ...] | None:
     """One player's choice, and what is then done to the rest; None for any other instructions in a row."""
     first, *others = node.steps
-    label = label_of_choice(first)
-    if not label or len(others) != 1 or not _is_done_to_the_rest(others[0], label):
+    label, other = label_of_choice(first), sole(others)
+    if not label or other is None or not _is_done_to_the_rest(other, label):
         return None
     assert isinstance(first, Act)
-    assert isinstance(others[0], Act)
+    assert isinstance(other, Act)
     choose(run, frame, first)
-    return decided(run, frame, others[0])
+    return decided(run, frame, other)

@@ -9,6 +9,7 @@ from judge.engine.model.describing import deed_of, regard
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.obj import UNKNOWN
 from judge.engine.model.run import Run
+from judge.engine.model.sole import sole
 from judge.engine.model.times import repeated
 from judge.engine.model.zones import DRAW_DECK
 from judge.engine.occurring.chance import settle
@@ -132,7 +133,7 @@ def _deck_of(run: Run, frame: int, node: RevealUntil) -> Zone | None:
     cards = settled(run, frame, node.cards) if isinstance(node.cards, Selection) else None
     parts = cards.description.qualifiers if cards is not None else ()
     zones = [part.zone for part in parts if isinstance(part, InZone)]
-    zone = zones[0] if len(zones) == 1 else None
+    zone = sole(zones)
     return zone if isinstance(zone, Zone) and zone.zone == DRAW_DECK and zone.position == "top" else None
 
 

@@ -18,6 +18,7 @@ from judge.engine.model.describing import regard
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
+from judge.engine.model.sole import sole
 from judge.engine.model.switches import left_open, switched
 from judge.engine.model.times import repeated
 from judge.engine.model.zones import PLAY
@@ -241,12 +242,12 @@ def _so_many_of_each_player(
 ) -> tuple[int, ...]:
     """So many of the cards of each of the players whom a text names, chosen by the player who follows it."""
     asked = node.description
-    of_players = [part for part in asked.adjectives if isinstance(part, Controlled)]
-    if len(of_players) != 1:
+    of_players = sole([part for part in asked.adjectives if isinstance(part, Controlled)])
+    if of_players is None:
         raise look(run, frame).unsupported(node)
-    rest = tuple(part for part in asked.adjectives if part not in of_players)
+    rest = tuple(part for part in asked.adjectives if part != of_players)
     quantifier, chosen = replace(node.quantifier, of_each=""), tuple[int, ...]()
-    for player in look(run, frame).players(of_players[0].by):
+    for player in look(run, frame).players(of_players.by):
         own = Controlled(known((player,), -1))
         part = replace(node, quantifier=quantifier, description=replace(asked, adjectives=(own, *rest)))
         chosen += _picked(run, frame, part, what, _candidates(run, frame, part, feasible, within))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from judge.engine.model.sole import sole
 from judge.engine.modifiers.granted import with_what_follows
 from judge.engine.modifiers.replaced_then import with_its_sequel
 from judge.engine.perspective import Perspective
@@ -73,7 +74,7 @@ def place_of_former(before: tuple[Effect, ...], step: If) -> int | None:
     alike = [
         place for place, one in enumerate(before) for part in _parts(one) if _is_alike(part, step.effect)
     ]
-    return alike[0] if len(alike) == 1 and not called(step.condition) else None
+    return sole(alike) if not called(step.condition) else None
 
 
 def is_of_offer(before: Sequence[Effect], step: If) -> bool:

@@ -9,6 +9,7 @@ from judge.engine.instructions.players import one_player
 from judge.engine.model.context import Referent
 from judge.engine.model.obj import UNKNOWN
 from judge.engine.model.run import Run
+from judge.engine.model.sole import sole
 from judge.engine.model.zones import zone_key
 from judge.engine.occurring.chance import settle
 from judge.engine.paying.effect import look
@@ -26,10 +27,10 @@ def whose(run: Run, frame: int, zone: Zone) -> str:
     """The one player whose zone is meant; chosen if several fit."""
     if zone.who is not None and zone.who.role in CHOSEN_ROLES:
         return one_player(run, frame, zone.who, message("which-player"))
-    players = look(run, frame).players(zone.who)
-    if len(players) != 1:
+    player = sole(look(run, frame).players(zone.who))
+    if player is None:
         raise look(run, frame).unsupported(zone, message("zone-several-players-may-meant-have"))
-    return players[0]
+    return player
 
 
 @implements("402.2", "403.2", "707.2")

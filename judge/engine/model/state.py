@@ -15,6 +15,7 @@ from judge.engine.model.loop_record import Loop, Visit
 from judge.engine.model.modifier import ControlChange, Ends, LiveModifier
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Logged
+from judge.engine.model.sole import sole
 from judge.engine.model.turn_changes import TurnChange
 from judge.engine.model.waiting import WaitingEffect
 from judge.engine.model.window import Window
@@ -137,7 +138,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     @property
     def winner(self) -> str:
         """Who alone has won; "" if nobody or several have."""
-        return self.winners[0] if len(self.winners) == 1 else ""
+        return sole(self.winners) or ""
 
     @implements("410.6")
     def is_new(self, oid: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.model.occurrence_record import Logged, Occurrence
+from judge.engine.model.sole import sole
 from judge.engine.model.state import State
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.happening import Happening, matches
@@ -28,12 +29,12 @@ def doing(caused: Caused) -> Event | None:
     cards = caused.by
     if not isinstance(cards, Selection):
         return None
-    said = [part for part in cards.description.qualifiers if isinstance(part, OfWhich)]
-    if len(said) != 1 or said[0].period or not isinstance(said[0].event, EntersPlay):
+    said = sole([part for part in cards.description.qualifiers if isinstance(part, OfWhich)])
+    if said is None or said.period or not isinstance(said.event, EntersPlay):
         return None
-    rest = tuple(part for part in cards.description.qualifiers if part is not said[0])
+    rest = tuple(part for part in cards.description.qualifiers if part is not said)
     described = replace(cards, description=replace(cards.description, qualifiers=rest))
-    return replace(said[0].event, cards=described)
+    return replace(said.event, cards=described)
 
 
 def read_as_consequences(ability: Ability) -> tuple[Node, ...]:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from judge.engine.model.modifier import Ends, LiveModifier
 from judge.engine.model.run import Run
+from judge.engine.model.sole import sole
 from judge.engine.model.state import Turn
 from judge.engine.model.trace import Deed
 from judge.engine.model.zones import PLAY
@@ -39,10 +40,9 @@ _WHOLE = ("turn", "phase", "faceoff", "game")
 def _whose(look: Perspective, who: Player | None) -> str:
     if who is None:
         return ""
-    players = look.players(who)
-    if len(players) != 1:
+    player = sole(look.players(who))
+    if player is None:
         raise look.unsupported(who, message("duration-speaks-several-players"))
-    (player,) = players
     return player
 
 
@@ -163,11 +163,8 @@ def _until_event(look: Perspective, duration: UntilEvent) -> Ends:
 def earliest_until(duration: Duration | None) -> Event | None:
     """What ends a modifier before its time is over ("this turn … until you play a Friend"); None if nothing does."""
     parts = duration.durations if isinstance(duration, Earliest) else ()
-    events = [part.event for part in parts if isinstance(part, UntilEvent)]
-    if len(parts) != 2 or len(events) != 1:
-        return None
-    (event,) = events
-    return event if isinstance(event, Plays) else None
+    event = sole([part.event for part in parts if isinstance(part, UntilEvent)])
+    return event if len(parts) == 2 and isinstance(event, Plays) else None
 
 
 def _earliest(look: Perspective, duration: Earliest) -> Ends:

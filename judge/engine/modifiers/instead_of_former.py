@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.model.characteristics import AbilityInstance
+from judge.engine.model.sole import sole
 from judge.engine.modifiers.continuous_parts import Part, single, together
 from judge.engine.perspective.conditions import Fails
 from judge.engine.unsupported import UnsupportedError
@@ -27,12 +28,12 @@ def only_one_of(told: tuple[Told, ...], name: str) -> tuple[Told, ...]:
     found: list[Told] = []
     for ability, number, part in told:
         if part.instead:
-            alike = [place for place, (_, _, former) in enumerate(found) if _is_alike(former, part)]
-            if len(alike) != 1 or part.condition is None or part.of_each is not None:
+            place = sole([place for place, (_, _, former) in enumerate(found) if _is_alike(former, part)])
+            if place is None or part.condition is None or part.of_each is not None:
                 raise UnsupportedError(message("not-known-instead-of-what", text=ability.text), name)
-            of, at, former = found[alike[0]]
+            of, at, former = found[place]
             fails = together((*single(former.condition), Fails(part.condition)))
-            found[alike[0]] = (of, at, replace(former, condition=fails))
+            found[place] = (of, at, replace(former, condition=fails))
         found.append((ability, number, part))
     return tuple(found)
 

@@ -9,6 +9,7 @@ import msgspec
 from judge.engine.model.context import Context
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.sole import sole
 from judge.engine.model.state import State
 from judge.engine.model.switches import switched
 from judge.engine.model.view import layer_zero
@@ -166,8 +167,8 @@ def _is_shown_from_own_hand(offered: May) -> bool:
     cards = shown.cards if isinstance(shown, Reveal) and shown.who is None and asked else None
     if not isinstance(cards, Selection) or cards.quantifier.mode != "choose":
         return False
-    zones = [part.zone for part in cards.description.qualifiers if isinstance(part, InZone)]
-    return len(zones) == 1 and isinstance(zones[0], Zone) and _is_own_hand(zones[0])
+    zone = sole([part.zone for part in cards.description.qualifiers if isinstance(part, InZone)])
+    return isinstance(zone, Zone) and _is_own_hand(zone)
 
 
 def _is_chosen_in_play(chosen: Act) -> bool:

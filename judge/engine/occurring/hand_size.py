@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.model.sole import sole
 from judge.engine.model.state import State
 from judge.engine.modifiers.in_force import player_grants
 from judge.engine.perspective import Perspective
@@ -31,10 +32,10 @@ def maximum_hand_size(state: State, player: str) -> int:
 @implements("616.2")
 def _limit(look: Perspective, node: LimitOf) -> int:
     """The maximum hand size of one player."""
-    whose = look.players(node.who) if isinstance(node.who, Player) else ()
-    if node.limit != MAXIMUM_HAND_SIZE_CALLED or len(whose) != 1:
+    whose = sole(look.players(node.who)) if isinstance(node.who, Player) else None
+    if node.limit != MAXIMUM_HAND_SIZE_CALLED or whose is None:
         raise look.unsupported(node)
-    return maximum_hand_size(look.state, whose[0])
+    return maximum_hand_size(look.state, whose)
 
 
 READERS[LimitOf] = _limit

@@ -12,6 +12,7 @@ from judge.engine.model.modifier import LiveModifier
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
+from judge.engine.model.sole import sole
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.model.zones import PLAY, QUEUE
@@ -171,8 +172,9 @@ def chosen(
     run: Run, occurrence: Occurrence, candidates: tuple[Candidate, ...], *, several: bool
 ) -> Candidate:
     """The replacement that the affected player chooses to apply first; `several` if several players are affected."""
-    if len(candidates) == 1:
-        return candidates[0]
+    only = sole(candidates)
+    if only is not None:
+        return only
     options = tuple(
         Option(str(number), candidate.modifier.called) for number, candidate in enumerate(candidates)
     )
@@ -213,9 +215,9 @@ def accepted(run: Run, candidate: Candidate, occurrence: Occurrence) -> bool:
     deciding = (
         look.players(candidate.body.chooser) if candidate.body.chooser else (candidate.context.controller,)
     )
-    if len(deciding) != 1:
+    player = sole(deciding)
+    if player is None:
         raise look.unsupported(candidate.body, message("replacement-several-players-may-choose-apply"))
-    player = deciding[0]
     called = candidate.modifier.called
     agrees = run.agrees(
         player, message("apply-modifier", called=called, text=candidate.modifier.text), cite("710.1")

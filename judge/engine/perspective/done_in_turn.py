@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine.model.sole import sole
 from judge.engine.perspective.history import happened_to
 from judge.engine.perspective.perspective import Perspective
 from judge.rulebook.citation import implements
@@ -48,8 +49,7 @@ def is_found_afterwards(part: Node, among: Description) -> bool:
 def done_in_turn(cards: Node) -> OfWhich | None:
     """What a text says was done earlier in a turn to the cards that it counts, if it says one such thing."""
     parts = cards.description.qualifiers if isinstance(cards, Selection) else ()
-    said = [part for part in parts if isinstance(part, OfWhich) and is_of_period(part)]
-    return said[0] if len(said) == 1 else None
+    return sole([part for part in parts if isinstance(part, OfWhich) and is_of_period(part)])
 
 
 @implements("410.6")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.model.sole import sole
 from judge.engine.perspective.perspective import Perspective
 from judge.text.ast.condition import GuessedRight
 
@@ -12,7 +13,7 @@ RIGHT, WRONG = "right guess", "wrong guess"
 def guessed_right(look: Perspective, node: GuessedRight) -> bool:
     """Whether it was. Raises UnsupportedError if the player has not guessed anything."""
     names = dict(look.context.names)
-    players = look.players(node.who)
-    if len(players) != 1 or players[0] not in (names.get(RIGHT), names.get(WRONG)):
+    player = sole(look.players(node.who))
+    if player is None or player not in (names.get(RIGHT), names.get(WRONG)):
         raise look.unsupported(node)
-    return names.get(RIGHT) == players[0]
+    return names.get(RIGHT) == player

@@ -17,7 +17,7 @@ from judge.engine.perspective.history import identity_since
 from judge.engine.perspective.perspective import Perspective
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.text.ast.effect import Act, ActBeneath, DiscardCards, Effect, Flip, FlipChange, Put, Reveal
+from judge.text.ast.effect import Act, ActBeneath, DiscardCards, Flip, FlipChange, Put, Reveal
 from judge.text.ast.event import CardEvent, Event, IsPut
 from judge.text.ast.node import Node, label_of
 from judge.text.ast.selection import Description, OfWhich, Reference, Selection, State
@@ -54,7 +54,7 @@ def speaks_of_this_way(description: Description) -> bool:
     return any(is_of_this_way(part) for part in description.qualifiers)
 
 
-def _done_by(effect: Effect) -> Iterator[str]:
+def _done_by(effect: Node) -> Iterator[str]:
     """What an instruction does to other cards than the one that the text is on, by the verb that speaks of it."""
     if isinstance(effect, Act | ActBeneath) and getattr(effect.cards, "word", "") != "this":
         yield effect.verb
@@ -71,7 +71,7 @@ def _done_by(effect: Effect) -> Iterator[str]:
 def unfounded(*trees: Node | None) -> tuple[Node, ...]:
     """The parts that speak of what was done "this way" although the text does no such thing itself."""
     nodes = [node for tree in trees if tree is not None for node in tree.walk()]
-    done = {verb for node in nodes if isinstance(node, Effect) for verb in _done_by(node)}
+    done = {verb for node in nodes for verb in _done_by(node)}
     return tuple(node for node in nodes if is_of_this_way(node) and _verb(node) not in done)
 
 

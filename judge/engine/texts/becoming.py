@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.model.obj import DILEMMA
+from judge.engine.model.sole import sole
 from judge.engine.model.zones import PROBLEM_DECK
 from judge.text.ast.effect import PutIntoPlay, TopCards
 from judge.text.ast.selection import Description, TraitNoun
@@ -15,7 +16,8 @@ def becoming(node: PutIntoPlay) -> str:
     nouns = (
         [noun for noun in said.nouns if isinstance(noun, TraitNoun)] if isinstance(said, Description) else []
     )
-    return nouns[0].trait if plain and len(nouns) == 1 else ""
+    noun = sole(nouns)
+    return noun.trait if plain and noun is not None else ""
 
 
 def is_understood(node: PutIntoPlay) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine.model.sole import sole
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, Continuous, Triggered
 from judge.text.ast.effect import Modify
@@ -19,10 +20,10 @@ def _done(tree: Ability | None) -> tuple[Modify, Selection, OfWhich] | None:
         return None
     if not isinstance(effect.subject, Selection) or effect.subject.label < 1:
         return None
-    parts = [part for part in effect.subject.description.qualifiers if isinstance(part, OfWhich)]
-    if len(parts) != 1 or parts[0].period or not isinstance(parts[0].event, PlaysOrMoves | Moves | Plays):
+    part = sole([part for part in effect.subject.description.qualifiers if isinstance(part, OfWhich)])
+    if part is None or part.period or not isinstance(part.event, PlaysOrMoves | Moves | Plays):
         return None
-    return effect, effect.subject, parts[0]
+    return effect, effect.subject, part
 
 
 def is_of_each_time(tree: Ability | None) -> bool:

@@ -93,43 +93,46 @@ from judge.text.ast.selection import (
     WithPresent,
 )
 
-#: By class: whether a node can stand in certain places only.
+#: What can stand in certain places only.
+_ALWAYS_BOUND = (
+    LastOne,
+    InExcess,
+    OfEach,
+    IsControlledBy,
+    JustHappened,
+    LosesGained,
+    Nth,
+    PaysKeyword,
+    PaysLast,
+    HasNo,
+    TakesAction,
+    ComesToBe,
+    DoneBeneath,
+    DoneByCards,
+    Refrain,
+    ChooseEachEffect,
+    ChoosesEffects,
+    IsPlaying,
+    SetAside,
+    ComesToHave,
+    Considered,
+    IsNth,
+    PlayCopy,
+    UsedOnly,
+    OfSubtitle,
+    MadeAtRandom,
+    GuessOutcome,
+)
+#: By class: which of its nodes can do so only.
 _BOUND: dict[type[Node], Callable[[Any], bool]] = {
-    LastOne: lambda _: True,
-    InExcess: lambda _: True,
-    OfEach: lambda _: True,
-    IsControlledBy: lambda _: True,
     Draws: lambda node: node.source is not None,
-    JustHappened: lambda _: True,
-    LosesGained: lambda _: True,
-    Nth: lambda _: True,
-    PaysKeyword: lambda _: True,
-    PaysLast: lambda _: True,
-    HasNo: lambda _: True,
-    TakesAction: lambda _: True,
-    ComesToBe: lambda _: True,
     OfWhich: lambda node: is_of_playing_there(node) or is_of_period(node),
-    DoneBeneath: lambda _: True,
-    DoneByCards: lambda _: True,
     CardEvent: lambda node: node.verb == "involve" or node.this_way,
     If: lambda node: node.earlier or (node.instead and isinstance(node.condition, WasDone)),
-    Refrain: lambda _: True,
-    ChooseEachEffect: lambda _: True,
-    ChoosesEffects: lambda _: True,
-    IsPlaying: lambda _: True,
     Quantifier: lambda node: node.beyond,
     Reference: lambda node: node.place is not None or node.word in ("earlier", NAMED),
-    SetAside: lambda _: True,
     Period: lambda node: bool(node.ordinal),
-    ComesToHave: lambda _: True,
-    Considered: lambda _: True,
-    IsNth: lambda _: True,
     AnyArea: lambda node: node.random,
-    PlayCopy: lambda _: True,
-    UsedOnly: lambda _: True,
-    OfSubtitle: lambda _: True,
-    MadeAtRandom: lambda _: True,
-    GuessOutcome: lambda _: True,
 }
 
 
@@ -137,8 +140,13 @@ def out_of_place(ability: Ability) -> Node | None:
     """The first part of a text that says elsewhere what is read only in certain places; None if none does."""
     nodes = tuple(ability.walk())
     in_place = {id(part) for node in nodes for part in _read_of(node)}
-    bound = (node for node in nodes if type(node) in _BOUND and _BOUND[type(node)](node))
+    bound = (node for node in nodes if _is_bound(node))
     return next((node for node in bound if id(node) not in in_place), None)
+
+
+def _is_bound(node: Node) -> bool:
+    asked = _BOUND.get(type(node))
+    return isinstance(node, _ALWAYS_BOUND) or (asked is not None and asked(node))
 
 
 def _of_trigger(node: Triggered) -> Iterator[Node]:

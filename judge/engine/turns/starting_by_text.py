@@ -11,6 +11,7 @@ from judge.engine.model.areas import home
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.run import Run
+from judge.engine.model.sole import sole
 from judge.engine.model.zones import DRAW_DECK, PLAY, PROBLEM_DECK
 from judge.engine.modifiers.ability_context import ability_context
 from judge.engine.modifiers.continuous import board
@@ -67,10 +68,10 @@ def _entering(run: Run, obj: Obj, effect: PutIntoPlay) -> Occurrence:
     if effect.attached_to is None:
         return at_home
     look = Perspective(run.state, board(run.state).view, ability_context(run.state, obj))
-    hosts = fitting(look, effect.attached_to)
-    if len(hosts) != 1:
+    oid = sole(fitting(look, effect.attached_to))
+    if oid is None:
         raise UnsupportedError(message("starts-the-game-elsewhere"), obj.label)
-    host = run.state.get(hosts[0])
+    host = run.state.get(oid)
     return replace(at_home, host=host.physical, area=host.area, rules=cite("104.1", "706.1", "509.2"))
 
 
