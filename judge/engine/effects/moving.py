@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from judge.engine.effects.cards import area_by_chance, choose_area
 from judge.engine.instructions.binding import bind_whose
 from judge.engine.instructions.choosing import can_happen, occurring, resolve
@@ -23,7 +25,7 @@ from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Move, Send
 from judge.text.ast.node import label_of
-from judge.text.ast.place import AnyArea, Place, PreviousArea, ProblemArea
+from judge.text.ast.place import AnyArea, Place, PreviousArea, ProblemArea, There
 from judge.text.ast.selection import Selection
 
 
@@ -155,10 +157,38 @@ def _comes_from(run: Run, frame: int, source: Place | None, oid: int) -> bool:
     return source is None or run.state.get(oid).area in areas_meant(look(run, frame), source)
 
 
+class MoveToEach(Instruction, frozen=True):
+    """Move so many cards to each of several areas, one area after the other; which cards is chosen for each."""
+
+    node: Move
+    frame: int
+    areas: tuple[str, ...]
+
+    @implements("506.6", "705.2f#1")
+    def perform(self, run: Run) -> None:
+        """Move those for the first area, and go on with the rest."""
+        first, *rest = self.areas
+        there = There(label=label_of(self.node.to.problem))  # type: ignore[union-attr]
+        run.bind(self.frame, there.label, (first,))
+        if rest:
+            run.push(replace(self, areas=tuple(rest)))
+        move(run, self.frame, replace(self.node, to=there))
+
+
+def _to_each(node: Move) -> bool:
+    """Whether cards are to go to each Problem."""
+    problem = node.to.problem if isinstance(node.to, ProblemArea) else None
+    return isinstance(problem, Selection) and problem.quantifier.mode == "each"
+
+
 @executes(Move)
 @implements("506.4", "506.6", "506.7")
 def move(run: Run, frame: int, node: Move) -> None:
     """Move cards one at a time; a card "would be moved" even where the move can't happen."""
+    if _to_each(node):
+        areas = areas_meant(look(run, frame), node.to)  # type: ignore[arg-type]
+        run.push(*((MoveToEach(node=node, frame=frame, areas=areas),) if areas else ()))
+        return
 
     def feasible(oid: int) -> bool:
         return _comes_from(run, frame, node.source, oid) and _can_be_chosen(run, frame, "move", oid, node.to)

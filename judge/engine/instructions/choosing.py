@@ -217,9 +217,35 @@ def _choose(
         return _so_many_of_each_player(run, frame, node, what, feasible, within)
     if quantifier.of_each:
         return _one_of_each(run, frame, node, what, feasible, within)
+    if (areas := _at_each(run, frame, node)) is not None:
+        return _so_many_at_each(run, frame, node, what, feasible, areas)
     picked = _picked(run, frame, node, what, _candidates(run, frame, node, feasible, within))
     say_power(run, frame, node, picked)
     return picked
+
+
+def _at_each(run: Run, frame: int, node: Selection) -> tuple[str, ...] | None:
+    """The areas of the Problems at each of which so many are meant ("a Friend at each Problem"), if a text says so."""
+    for part in node.description.qualifiers:
+        place = part.place if isinstance(part, At) else None
+        problem = place.problem if isinstance(place, ProblemArea) else None
+        if place is not None and isinstance(problem, Selection) and problem.quantifier.mode == "each":
+            return areas_meant(look(run, frame), place)
+    return None
+
+
+@implements("705.2f#1")
+def _so_many_at_each(
+    run: Run, frame: int, node: Selection, what: str, feasible: Feasible, areas: tuple[str, ...]
+) -> tuple[int, ...]:
+    """So many of the cards at each of several areas, chosen area by area."""
+    chosen: tuple[int, ...] = ()
+    for area in areas:
+        found = _candidates(run, frame, node, feasible, None)
+        chosen += _picked(
+            run, frame, node, what, tuple(oid for oid in found if run.state.get(oid).area == area)
+        )
+    return chosen
 
 
 @implements("705.2f#1")
