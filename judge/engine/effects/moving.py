@@ -25,7 +25,7 @@ from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Move, Send
 from judge.text.ast.node import label_of
-from judge.text.ast.place import AnyArea, Place, PreviousArea, ProblemArea, There
+from judge.text.ast.place import AnyArea, AwayFrom, Place, PreviousArea, ProblemArea, There
 from judge.text.ast.selection import Selection
 
 
@@ -153,8 +153,11 @@ def _can_be_chosen(run: Run, frame: int, verb: str, oid: int, to: Place | None) 
     return bool(_possible(run, frame, verb, oid, _meant(run, frame, to, oid)))
 
 
-def _comes_from(run: Run, frame: int, source: Place | None, oid: int) -> bool:
-    return source is None or run.state.get(oid).area in areas_meant(look(run, frame), source)
+def _comes_from(run: Run, frame: int, node: Move, oid: int) -> bool:
+    """Whether a card is where a text moves cards from; away from a Problem only those are moved that are there."""
+    left = node.to.place if isinstance(node.to, AwayFrom) else None
+    area = run.state.get(oid).area
+    return all(place is None or area in areas_meant(look(run, frame), place) for place in (node.source, left))
 
 
 class MoveToEach(Instruction, frozen=True):
@@ -190,10 +193,13 @@ def move(run: Run, frame: int, node: Move) -> None:
         run.push(*((MoveToEach(node=node, frame=frame, areas=areas),) if areas else ()))
         return
 
-    def feasible(oid: int) -> bool:
-        return _comes_from(run, frame, node.source, oid) and _can_be_chosen(run, frame, "move", oid, node.to)
+    def attempted(oid: int) -> bool:
+        return _comes_from(run, frame, node, oid)
 
-    oids = resolve(run, frame, node.cards, message("which-card-move"), feasible)
+    def feasible(oid: int) -> bool:
+        return attempted(oid) and _can_be_chosen(run, frame, "move", oid, node.to)
+
+    oids = resolve(run, frame, node.cards, message("which-card-move"), feasible, attempted)
     bind_whose(run, frame, node.to)
     if not oids:
         nothing_done(run, frame)
