@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from judge.engine.confrontations.confronting import Meeting, meets, meets_requirements
+from judge.engine.confrontations.confronting import Meeting, matched, meets, meets_requirements
 from judge.engine.model.trace import Deed, Note
 from judge.engine.modifiers.order_in_doubt import order_in_doubt
 from judge.engine.requirements.confront_requirements import need_changes, printed_requirements, requirements
 from judge.engine.requirements.matching import Contribution, Matching
+from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
@@ -147,9 +148,37 @@ def _distinction(meeting: Meeting) -> str:
     return ""
 
 
+@implements("611.3", "611.3b")
+def _lacking(situation: Situation, question: AskRequirements) -> Finding:
+    """How much of the required power the characters of a player can't contribute, however they are counted."""
+    obj = situation.get(question.problem)
+    name = situation.name(obj.oid)
+    if len(requirements(situation.state, obj.oid, question.player)) > 1:
+        raise UnsupportedError(message("requirement-lowered-in-several-ways", name=name))
+    meeting = matched(situation.state, obj.oid, question.player)
+    short = meeting.matching.shortfall if meeting.matching and not meeting.met else None
+    if short is not None and not short.lines:
+        reason = message("has-no-character-can-confront", player=question.player, name=name)
+        raise UnsupportedError(reason, clause=True)
+    missing = short.missing if short else 0
+    told = Note(
+        text=message("player-lacks-power", player=question.player, number=missing, name=name),
+        rules=cite("611.3", "611.3b"),
+    )
+    return Finding(
+        answer=str(missing),
+        because=(*meeting.notes, *_matched(meeting, question.player, name), told),
+        verdict=told.text,
+        assumptions=meeting.open_questions,
+        met=order_in_doubt(situation.state),
+    )
+
+
 @implements("209.1", "611.2")
 def confront_requirements(situation: Situation, question: AskRequirements) -> Finding:
-    """What a player needs to confront a Problem."""
+    """What a player needs to confront a Problem, or how much power that player lacks."""
+    if question.lacking:
+        return _lacking(situation, question)
     obj = situation.get(question.problem)
     name = situation.name(obj.oid)
     printed = printed_requirements(situation.state, obj.oid, question.player)

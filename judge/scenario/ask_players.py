@@ -9,10 +9,11 @@ from judge.scenario.play import Action
 
 
 class AskRequirements(Record, frozen=True, kw_only=True):
-    """What are the confront requirements of Long Winter for Alice?"""
+    """What are the confront requirements of Long Winter for Alice? If `lacking`, how much more power does she need?"""
 
     problem: CardRef
     player: str
+    lacking: bool = False
 
 
 class AskMay(Record, frozen=True, kw_only=True):

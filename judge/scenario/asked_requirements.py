@@ -46,6 +46,11 @@ class RequirementQuestions(DeedReader):
         problem = next(part for part in parts if isinstance(part, CardRef))
         return AskRequirements(problem=problem, player=str(player))
 
+    def q_lacks_to_confront(self, player: Token, *parts: object) -> Question:
+        """How much more power does Alice need to confront Long Winter?"""
+        problem = next(part for part in parts if isinstance(part, CardRef))
+        return AskRequirements(problem=problem, player=str(player), lacking=True)
+
     def q_meets(self, player: Token, problem: CardRef) -> Question:
         """Does Alice meet the requirements of Long Winter? Those of other cards are for playing them."""
         draft = self.names.draft(problem.piece)

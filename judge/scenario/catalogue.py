@@ -174,6 +174,7 @@ QUESTIONS: tuple[Form, ...] = (
         "Does {player} meet the requirements of {problem}?",
         "Does {card} stop {player} from confronting {problem}?",
         "What does {player} need to confront {problem}?",
+        "How much more power does {player} need to confront {problem}?",
         "Who is at {problem}?",
         ("What are the confront requirements of {problem} for {player}?", "a Problem"),
         ("How much power does {player} have at {problem}?", "a Problem's area"),

@@ -79,6 +79,7 @@ _POSSIBLE: dict[type[Any], Callable[[Any, tuple[str, ...]], Possible | None]] = 
     ask.AskGame: _game,
     ask.AskPlayer: _player,
     **dict.fromkeys((ask.AskHowMany, ask.AskCounters), lambda _, __: Possible((), number=True)),
+    ask.AskRequirements: lambda asked, _: Possible((), number=True) if asked.lacking else None,
     ask.AskHowManyCards: lambda asked, _: Possible((), number=True) if asked.counted else None,
     ask.AskThere: lambda asked, _: Possible((), number=True) if asked.counted else None,
     ask.AskConfronters: lambda _, players: Possible((*players, *_NOBODY), several=True),

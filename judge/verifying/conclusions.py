@@ -20,6 +20,7 @@ _NAMES = {
     "player-has-color-power-at": "sum",
     "so-many-counters": "number",
     "player-needs-points-to-win": "number",
+    "player-lacks-power": "number",
     "player-home-limit": "number",
     "room-at-home": "number",
     "it-happens-to-so-many": "number",

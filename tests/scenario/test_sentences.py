@@ -144,6 +144,8 @@ QUESTIONS: list[tuple[str, ask.Question]] = [
     ("What does Back to the Lab cost?", ask.AskCharacteristic(card=LAB, what="cost")),
     ("What are the confront requirements of Long Winter for Alice?",
      ask.AskRequirements(problem=WINTER, player=ALICE)),
+    ("How much more power does Alice need to confront Long Winter?",
+     ask.AskRequirements(problem=WINTER, player=ALICE, lacking=True)),
     ("Does Gem have Swift?", ask.AskHas(card=GEM, what="Swift", kind="keyword")),
     ("Is Gem blue?", ask.AskHas(card=GEM, what="blue", kind="color")),
     ("Is Gem a Crystal?", ask.AskHas(card=GEM, what="Crystal", kind="trait")),

@@ -136,6 +136,27 @@ def _matched(state: State, problem: int, player: str) -> Meeting:
     )
 
 
+@implements("611.3")
+def matched(state: State, problem: int, player: str) -> Meeting:
+    """Whether the requirements are met, with the open questions on which it hangs how much is missing (A24)."""
+    meeting = _matched(state, problem, player)
+    there, _ = contributors(state, problem, player)
+    _, matching = _best(state, problem, player, there, {})
+    asked = tuple(
+        question
+        for question in ("A24",)
+        if any(
+            _missing(_best(state, problem, player, there, {question: other})[1]) != _missing(matching)
+            for other in CARRIED_OUT[question]
+        )
+    )
+    return replace(meeting, open_questions=tuple(dict.fromkeys((*meeting.open_questions, *asked))))
+
+
+def _missing(matching: Matching) -> int:
+    return matching.shortfall.missing if matching.shortfall else 0
+
+
 def _best(
     state: State, problem: int, player: str, there: list[Contributor], taken: dict[str, str]
 ) -> tuple[tuple[Requirement, ...], Matching]:

@@ -41,12 +41,14 @@ class Contribution(msgspec.Struct, frozen=True):
 class Shortfall(msgspec.Struct, frozen=True):
     """A smallest set of lines that cannot be met together: what they need, and the most they can be given.
 
-    Equal lines are taken together. No lines at all means that nothing but a character is missing (A23).
+    Equal lines are taken together. No lines at all means that nothing but a character is missing (A23). `missing` is
+    how much of all that is required can't be met.
     """
 
     lines: tuple[Requirement, ...]
     needed: int
     available: int
+    missing: int = 0
 
 
 class Matching(msgspec.Struct, frozen=True):
@@ -78,7 +80,8 @@ def meet(
     met = choice.met == wanted.total()
     if not met:
         shortfall = _shortfall(wanted, offers, at_most)
-        return Matching(met=False, shortfall=shortfall)
+        missing = wanted.total() - choice.met
+        return Matching(met=False, shortfall=msgspec.structs.replace(shortfall, missing=missing))
     assignment = tuple(_assignment(lines, contributors, wanted, choice))
     return Matching(met=True, assignment=assignment)
 

@@ -204,12 +204,14 @@ def _how_many_cards(question: AskHowManyCards) -> str:
 
 #: By kind of question the fields that its message says, where it has others too.
 _SAID: dict[type[Any], tuple[str, ...]] = {
-    ask.AskFaceoff: ("what",),
+    ask.AskFaceoff: ("what", "kind"),
 }
 _ASKED: dict[type[Any], Callable[[Any], str]] = {
     ask.AskCharacteristic: lambda one: message(f"asks-{slug(one.what)}-of-card", card=called(one.card)),
     ask.AskRequirements: lambda one: message(
-        "asks-requirements", card=called(one.problem), player=one.player
+        "asks-lacking-power" if one.lacking else "asks-requirements",
+        card=called(one.problem),
+        player=one.player,
     ),
     ask.AskWhere: lambda one: message("asks-where", card=called(one.card)),
     ask.AskBefalls: lambda one: message("asks-what-happens-to", card=called(one.card)),

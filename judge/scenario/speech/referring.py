@@ -36,6 +36,7 @@ _HERE = re.compile(
 )
 """“The Problem”, where only one can be meant."""
 _ENOUGH = re.compile(r"have enough(?: [a-z]+)?(?: power)?$")
+_THERE = re.compile(r"(?<!is )\bthere\b(?! is)")
 _CHALLENGE_WITH = re.compile(
     r"<P(?P<doer>\d+)> challenge(?: (?P<with>with (?:both )?<C(?P<card>\d+)>)|(?P<end>(?= ,| if| while|$)))"
 )
@@ -61,7 +62,12 @@ def readings(found: Masked, scene: Scene) -> Iterator[Masked]:
             for place, mark in reversed(list(zip(places, chosen, strict=True))):
                 text = text[: place.start()] + mark + text[place.end() :]
             read = supposing_states(with_phrases(phrased.saying(text), scene, fully=fully))
-            for one in (read, *_at_the_problem(read, scene), *_challenged(read, scene)):
+            for one in (
+                read,
+                *_at_the_problem(read, scene),
+                *_challenged(read, scene),
+                *_at_what_became_known(read),
+            ):
                 if one.text not in seen:
                     seen.add(one.text)
                     yield one
@@ -154,6 +160,15 @@ def _antecedents(place: re.Match[str], found: Masked) -> Iterator[str]:
         of_card = re.match(rf" {_OF_CARDS}", found.text[place.end() :])
         persons = (*cards, *players) if place["whose"] == "its" or of_card else (*players, *cards)
         yield from (f"{mark} 's" for mark in persons)
+
+
+def _at_what_became_known(found: Masked) -> Iterator[Masked]:
+    """“There” at a place that is known only once it is known whose Problem is meant: “her Problem”."""
+    for there in _THERE.finditer(found.text):
+        before = [mark[0] for mark in MARK.finditer(found.text) if mark.start() < there.start()]
+        places = [mark for mark in before if _is_place(mark, found)]
+        if places:
+            yield found.saying(f"{found.text[: there.start()]}at {places[-1]}{found.text[there.end() :]}")
 
 
 def _is_place(mark: str, found: Masked) -> bool:
