@@ -13,6 +13,7 @@ from judge.deadline import check_time
 from judge.messages.message import message
 from judge.scenario.faults import Faults
 from judge.scenario.loose.cards import Known
+from judge.scenario.loose.collected import Collected
 from judge.scenario.loose.collecting import Collector
 from judge.scenario.loose.habits import as_habits_have_it
 from judge.scenario.loose.pieces import Said, pieces_of
@@ -74,9 +75,9 @@ def in_full(
             _unread(piece, faults)
         else:
             collected.take(piece)
-    collected.settle()
+    collected.board.settle()
     title = (replace(titled, text=f"Scenario: {titled.text}", indent=-len("Scenario: ")),) if titled else ()
-    return (*title, *kept, *_lines(collected, faults)), players
+    return (*title, *kept, *_lines(collected.board, faults)), players
 
 
 def _is_title(line: Line, is_card: Callable[[str], bool]) -> bool:
@@ -91,7 +92,7 @@ def _unread(said: Said, faults: Faults) -> None:
     )
 
 
-def _lines(board: Collector, faults: Faults) -> Iterator[Line]:
+def _lines(board: Collected, faults: Faults) -> Iterator[Line]:
     yield Line(text=f"Players: {', '.join(board.players)}", number=1, indent=0)
     at = {owner: tuple(_at_problem(board, owner)) for owner in board.problems}
     _send_home(board, faults)
@@ -110,7 +111,7 @@ def _headed(heading: str, children: list[Line]) -> Line:
     return Line(text=heading, number=children[0].number, indent=0, children=tuple(children))
 
 
-def _send_home(board: Collector, faults: Faults) -> None:
+def _send_home(board: Collected, faults: Faults) -> None:
     """Put the cards that are said to be at home there; note a fault for each place that nobody named."""
     unknown = set[str]()
     for player, where, said in board.there:
@@ -127,7 +128,7 @@ def _send_home(board: Collector, faults: Faults) -> None:
             )
 
 
-def _at_problem(board: Collector, owner: str) -> Iterator[Line]:
+def _at_problem(board: Collected, owner: str) -> Iterator[Line]:
     for player, where, said in board.there:
         if board.area_of(where) == owner:
             yield said.behind(f"{player}: ")

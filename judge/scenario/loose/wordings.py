@@ -1,0 +1,13 @@
+"""Wordings that several readers of loose boards look for."""
+
+from __future__ import annotations
+
+import re
+
+POINTS = re.compile(r"\s*[,;/]\s*|\s+and\s+|\s+[-–]\s+")
+"""What stands between the amounts of a list."""
+NOTHING_SAID = re.compile(
+    r"^(?:board(?:\s+state)?|situation|setup|questions?|ask|no\s+\w+\s+in\s+play(?:\s+yet)?|side|board)\s*:?$",
+    re.IGNORECASE,
+)
+"""Headings and the like that leave a board as it is."""
