@@ -87,11 +87,7 @@ def blocking_troublemaker(state: State, problem: int, player: str) -> Barred | N
 def meets(state: State, problem: int, player: str) -> Meeting:
     """Whether a player meets the confront requirements of a Problem now (611.3), Troublemakers included."""
     confront = done_by(player, "confront", problem)
-    blocked = (
-        blocking_troublemaker(state, problem, player)
-        or acts_barred(state, "confront", player=player, problem=problem)
-        or barred_by_modifier(state, confront)
-    )
+    blocked = blocking_troublemaker(state, problem, player) or barred_by_modifier(state, confront)
     readings = requirements(state, problem, player)
     if blocked is not None:
         note = Note(

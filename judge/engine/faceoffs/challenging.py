@@ -20,7 +20,7 @@ from judge.engine.model.state import State
 from judge.engine.model.switches import switched
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.domination import dominates, has_epic, quality
-from judge.engine.modifiers.prohibition import Barred, acts_barred, barred
+from judge.engine.modifiers.prohibition import Barred, barred
 from judge.engine.modifiers.toll import Toll
 from judge.engine.modifiers.tolls import keys_of, tolls
 from judge.engine.occurring.occurrence import Happen
@@ -124,7 +124,6 @@ def cant_be_challenged(state: State, player: str, troublemaker: int) -> Barred |
         barred(state, replace(challenge, paid_for=keys_of(besides)))
         or _too_poor(state, player, besides)
         or by_number
-        or acts_barred(state, "challenge", player=player, problem=troublemaker)
     )
 
 

@@ -268,23 +268,21 @@ def barred(state: State, occurrence: Occurrence) -> Barred | None:
     return barred_by_rules(state, occurrence) or barred_by_modifier(state, occurrence)
 
 
-#: What rules let cards and players do, as far as the engine asks whether a modifier forbids it.
+#: What rules let cards do, as far as the engine asks whether a modifier forbids it.
 ACTS = frozenset(
     {
         "contribute to faceoffs",
         "contribute to confronting",
-        "confront",
-        "challenge",
         "prevent confronting",
         "count towards home limit",
     }
 )
 
 
-def acts_barred(state: State, act: str, oid: int = 0, player: str = "", problem: int = 0) -> Barred | None:
-    """Why a card or player can't do what a rule lets them do, such as contribute power or confront.
+def acts_barred(state: State, act: str, oid: int, player: str = "", problem: int = 0) -> Barred | None:
+    """Why a card can't do what a rule lets it do, such as contribute power.
 
-    `problem` is what it would be done to. Raises UnsupportedError for “can't … unless”.
+    `player` and `problem` are to whom and to what it would be done. Raises UnsupportedError for “can't … unless”.
     """
     for modifier, body, look in of_kind(state, Prohibit):
         event = body.event
@@ -294,15 +292,15 @@ def acts_barred(state: State, act: str, oid: int = 0, player: str = "", problem:
             raise look.unsupported(event, message("cant-act", act=event.act))
         if event.act != act or not _is_about(look, event, oid, player, problem):
             continue
-        if body.unless is None or not _is_so(look, body.unless, _called(event, oid, player), act):
+        if body.unless is None or not _is_so(look, body.unless, _called(event, oid), act):
             return saying(modifier.name)
     return None
 
 
-def _called(event: Acts, oid: int, player: str) -> Bindings:
-    """Whom a text then means by the word for who does it."""
+def _called(event: Acts, oid: int) -> Bindings:
+    """What a text then means by the word for the card that does it."""
     label = label_of(event.subject)
-    return {label: (player,) if isinstance(event.subject, Player) else (oid,)} if label > 0 else {}
+    return {label: (oid,)} if label > 0 else {}
 
 
 @implements("104.2")
@@ -315,10 +313,7 @@ def _is_so(look: Perspective, unless: Node, called: Bindings, act: str) -> bool:
 
 def _is_about(look: Perspective, event: Acts, oid: int, player: str, problem: int) -> bool:
     look.require(event)
-    if isinstance(event.subject, Player):
-        about = player in look.players(event.subject)
-    else:
-        about = bool(oid) and is_one_of(look, event.subject, oid)
+    about = is_one_of(look, event.subject, oid)
     return about and _is_done_to(look, event.object, player, problem) and _is_done_at(look, event, problem)
 
 
