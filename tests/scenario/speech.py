@@ -285,6 +285,33 @@ PUT: tuple[tuple[str, str], ...] = (
         "Does the Trimmer draw a card?",
         "How many cards does Alice draw if Alice activates Lamp Trimmer's ability?",
     ),
+    # from a card, twice, where a time stands in the middle, why somebody is so weak, a copy that is there
+    (
+        "How many cards does Bob discard to Cold Snap?",
+        "How many of Bob's cards are discarded if Alice plays Cold Snap?",
+    ),
+    (
+        "How many cards do I draw if I use the Trimmer twice?",
+        "How many cards does Alice draw if Alice activates Lamp Trimmer's ability"
+        " then Alice activates Lamp Trimmer's ability?",
+    ),
+    (
+        "Can I use Cold Snap on Bob's turn on the Gull",
+        "Can Alice play Cold Snap on Brass Gull on Bob's turn?",
+    ),
+    ("why is the Gull so weak", "What is the power of Brass Gull?"),
+    ("Can I take Gloom on with Lamp Trimmer?", "Can Alice challenge Gloom?"),
+    ("Does the Gull ready when I play Cold Snap?", "Is Brass Gull readied if Alice plays Cold Snap?"),
+    (
+        "What happens to my tokens if I play Cold Snap?",
+        "How many action tokens does Alice have if Alice plays Cold Snap?",
+    ),
+    (
+        "If I have no tokens when Gloom is dismissed does anything happen?",
+        "What happens supposing Alice has 0 action tokens if Gloom is dismissed?",
+    ),
+    ("How many cards do I discard to Gloom?", ""),
+    ("Can I play Cold Snap while there's already one there?", ""),
     # what is denied, or turned round, is not put as what is said
     ("Bob thinks I can't play Cold Snap. Is he right?", ""),
     ("Does Gloom make Low Water confront?", ""),

@@ -22,9 +22,8 @@ _PASSED = "everyone passes"
 _PRICED = re.compile(r"What does it cost .+ to ")
 _PRINTED = re.compile(r"What is the cost of ")
 """What stands on a card; what is to be paid for it once something was done is another question."""
-_GOES_ON = "goes on to"
 _WHEN_READIED = re.compile(r"When does .* ready\?")
-"""When that is at all; once the game has gone on it is asked whether it was so."""
+"""When that is at all; once something was done it is asked whether it came of that."""
 _DOING = re.compile(r" (?:afford to )?(?:play|move|activate|rally|draw|challenge) | afford ")
 
 
@@ -50,7 +49,7 @@ class Clauses(msgspec.Struct, frozen=True):
             return ""
         if self.supposed and _PRINTED.match(self.asked):
             return ""
-        if _GOES_ON in "".join(self.supposed) and _WHEN_READIED.match(self.asked):
+        if self.supposed and _WHEN_READIED.match(self.asked):
             return ""
         if own is None or (self.gone and not own["supposed"] and not _STATE_ASKED.match(self.asked)):
             return ""

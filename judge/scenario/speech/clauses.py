@@ -32,6 +32,11 @@ _CAUSED = re.compile(
     r"(?:(?P<lets>lets?|allows?|permits?|enables?)|makes?|forces?|causes?) "
     r"(?P<whom><[PC]\d+>)(?: to)? (?P<does>.+)"
 )
+_FROM_A_CARD = re.compile(
+    r"(?P<asked>(?:does|how much|what|which|is) "
+    r".*(?:draw|discard|lose|get|score|gain|flip|frightened|dismissed|exhausted)\b.*) "
+    r"(?:to|off|from|with|by|for|thanks to) (?P<card><C\d+>)"
+)
 _PURPOSE = re.compile(r"can (<P\d+>) (.+) to (draw card|draw \d+(?: card)?|draw|confront .+|win|score .+)")
 _NOT = re.compile(r"^((?:can|does|is|have)(?: <[PC]\d+>(?: 's [a-z]+)?)?) not(?!\S)")
 _NEGATED = {"Can": "Can't", "Does": "Doesn't", "Do": "Don't"}
@@ -59,6 +64,7 @@ class Sentence:
         yield from map(Clauses, self._known.meanings("asked", text))
         yield from self._asked_why(text)
         yield from self._caused(text)
+        yield from self._from_a_card(text)
         yield from self._one_after_another(text)
         yield from self._twice(text)
         yield from self._for_a_purpose(text)
@@ -89,6 +95,9 @@ class Sentence:
             plain = text.removeprefix("why ")
             bare = _NOT.sub(r"\1", plain, count=1)
             for asked in self._known.meanings("asked", bare):
+                if asked.startswith(("What ", "How ", "Who ", "Which ", "Where ", "When ")):
+                    yield Clauses(asked)
+                    continue
                 yield Clauses(_why(asked, negated=bare != plain))
                 if bare != plain and not asked.startswith("Can "):
                     yield Clauses(asked)
@@ -110,6 +119,20 @@ class Sentence:
                 yield from mains
             for supposed in self._conditions.supposed(condition, asked[0]) if condition else ():
                 yield from (one.under(supposed) for one in mains)
+
+    def _from_a_card(self, text: str) -> Iterator[Clauses]:
+        """Does Alice draw from this card? That is: does she once it is played, or uncovered."""
+        said = _FROM_A_CARD.fullmatch(text)
+        if said is None:
+            return
+        for condition in filter(None, self._known.comes_about(said["card"])):
+            mains = (
+                list(self._known.meanings("asked", said["asked"]))
+                if "if" not in said["asked"].split()
+                else []
+            )
+            for supposed in self._conditions.supposed(condition, said["asked"]):
+                yield from (Clauses(asked).under(supposed) for asked in mains)
 
     def _one_after_another(self, text: str) -> Iterator[Clauses]:
         """Can Alice do this and that? That is: can she do that, or choose the card for it, once she has done this."""

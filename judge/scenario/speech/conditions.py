@@ -12,7 +12,12 @@ from judge.scenario.speech.things import STATES
 from judge.scenario.speech.times import Times
 from judge.scenario.speech.verbs import base_of
 
-_AND = re.compile(r" (?:, )?(?:and then|and|then) | , ")
+_AND = re.compile(r" (?:, )?(?:and then|and|then) | , | (?=if )")
+_ANOTHER = re.compile(
+    r"(?:if|while|although) (?:there is|<P\d+> (?:have|control)) (?:one|another|another one|copy|another copy)"
+    r"(?: (?:there|at <C\d+>|in play|out))*"
+)
+"""What is said of a card of which a copy is in play."""
 _SUBJECT = re.compile(r"(?:if |while |with )?(<[PC]\d+>)")
 _CONDITION = re.compile(r"(?:, )?(?:(if|while|although|by|(?=with|in |on |at |during|outside)) ?)")
 _AT = re.compile(r"(?:at|in|(?P<from>from)) (?P<place><[CA]\d+>)")
@@ -30,6 +35,7 @@ _BEFALLS = re.compile(
 )
 """What is asked of something that leaves play: what comes of its leaving."""
 _CHALLENGES = re.compile(r"(?P<player>.+) challenges ")
+_TWICE = re.compile(r"(?P<does><P\d+> (?:use|play|move) .+?) (?:twice|two times)")
 _BOTH = re.compile(
     r"(?P<doer><P\d+> \w+ )(?:both )?(?P<first><C\d+>)(?: ,)? and (?P<second><C\d+>)(?P<rest>.*)"
 )
@@ -56,6 +62,9 @@ class Conditions:
     def supposed(self, text: str, main: str) -> Iterator[Clauses]:
         """What a condition supposes of which the `main` clause asks."""
         text = _THIS_TURN.sub("", text.strip(" ,"))
+        if _ANOTHER.fullmatch(text) and self._known.has_a_copy_in_play(main):
+            yield _SO
+            return
         if (timed := self._times.told(text, main)) is not None:
             yield from timed
         elif place := _AT.fullmatch(text):
@@ -84,6 +93,8 @@ class Conditions:
     def _joined(self, said: str, main: str, *, lasting: bool) -> Iterator[Clauses]:
         """What a clause supposes, or several that are joined by “and”; the second may go on about the same subject."""
         yield from self._one(said, main, lasting=lasting)
+        if again := _TWICE.fullmatch(said):
+            yield from (done.under(done) for done in self._one(again["does"], main, lasting=lasting))
         if both := _BOTH.fullmatch(said):
             each = [f"{both['doer']}{both[card]}{both['rest']}" for card in ("first", "second")]
             for done in self._one(each[0], main, lasting=lasting):

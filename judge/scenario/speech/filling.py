@@ -190,8 +190,10 @@ def _needs_only(color: str, said: Mapping[str, str], found: Masked) -> bool:
 
 
 def _owner(things: Iterable[Thing]) -> str:
-    """The player who has the card that is not in play."""
-    owners = {draft.controller for thing in things for draft in thing.drafts if not draft.in_play}
+    """The player who has the card that is not in play: in hand, of several."""
+    elsewhere = [draft for thing in things for draft in thing.drafts if not draft.in_play]
+    held = [draft for draft in elsewhere if is_in_zone("hand", "")(draft)]
+    owners = {draft.controller for draft in held or elsewhere}
     return owners.pop() if len(owners) == 1 else ""
 
 

@@ -62,6 +62,12 @@ class Known:
         players = {draft.controller for draft in drafts if draft.in_play}
         return players.pop() if len(players) == 1 else ""
 
+    def has_a_copy_in_play(self, text: str) -> bool:
+        """Whether a copy is in play of the first card that a clause names."""
+        mark = _CARD.search(text)
+        titles = {draft.card.title for draft in self.found.things[int(mark[1])].drafts} if mark else set()
+        return any(draft.in_play and draft.card.title in titles for draft in self.scene.all_cards())
+
     def player(self, number: str) -> str:
         """The player of a mark."""
         return self.found.things[int(number)].player

@@ -43,7 +43,7 @@ def put_severally(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ..
         first = asked[0][1]
         besides = [put for tail, put in asked[1:] if not (first and is_said_with(first[0], tail))]
         if first and all(besides):
-            yield (first, *besides)
+            yield tuple(dict.fromkeys((first, *besides)))
 
 
 def _worded(said: str, scene: Scene) -> Masked:
