@@ -210,6 +210,12 @@ def cards_together(binder: Tree, node: s.CardsTogether) -> Node:
     return bound  # type: ignore[no-any-return]
 
 
+def draw_from(binder: Tree, node: f.DrawCards) -> Node:
+    """ "Draw a card from the bottom of your deck": cards come from its bottom only where a text says so."""
+    bound: Tree = binder.below(node)
+    return replace(bound, bottom=node.source is not None and node.source.position == "bottom")  # type: ignore[no-any-return]
+
+
 def _is_one(cards: s.Selection) -> bool:
     return getattr(cards.quantifier.count, "value", 0) == 1
 
@@ -222,6 +228,7 @@ PARTS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     f.ForEach: for_each,
     f.SkipPeriod: for_each_of_which,
     f.CopyEffects: copying,
+    f.DrawCards: draw_from,
     v.EitherEvent: either,
     f.Occurs: occurs,
     s.Sharing: sharing,
