@@ -9,7 +9,6 @@ from judge.engine.perspective.qualifiers import TheseCards
 from judge.engine.texts.functioning import is_this
 from judge.rulebook.citation import implements
 from judge.text.ast.effect import Effect, Put
-from judge.text.ast.node import label_of
 from judge.text.ast.place import Beneath, Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import InZone, Qualifier, Selection
@@ -30,12 +29,7 @@ def as_it_lay(look: Perspective, effect: Effect) -> Effect:
 def _lying(look: Perspective, part: Qualifier) -> tuple[Qualifier, ...]:
     zone = part.zone if isinstance(part, InZone) else None
     host = look.state.find(look.context.source)
-    if not isinstance(zone, Beneath) or not _is_own(zone) or host is None:
+    if not isinstance(zone, Beneath) or not is_this(zone.card) or host is None:
         return (part,)
     oids = tuple(obj.oid for obj in look.state.cards_beneath(host))
     return InZone(Zone("banished zone", who=Player("each-player"))), TheseCards(oids=oids)
-
-
-def _is_own(zone: Beneath) -> bool:
-    """Whether it is beneath the very card that the text is on."""
-    return is_this(zone.card) or label_of(zone.card) == 0
