@@ -141,6 +141,9 @@ class Names:
         of_player = [one for one in namesakes if first.controller in (one.controller, one.owner)]
         if _interchangeable([first, *of_player]):
             return f"{first.controller}'s {title}"
+        whole = first.card.name
+        if _interchangeable([first, *self._by_name.get(fold_name(whole), [])]):
+            return whole
         others = {said for one in namesakes if one is not first for said in descriptions(one)}
         told = next((said for said in descriptions(first) if said not in others), "")
         if told:

@@ -312,6 +312,29 @@ PUT: tuple[tuple[str, str], ...] = (
     ),
     ("How many cards do I discard to Gloom?", ""),
     ("Can I play Cold Snap while there's already one there?", ""),
+    # how about it, whether they agree, when it next can be
+    ("How about moving the Gull to Long Pier?", "Can Alice move Brass Gull to Long Pier?"),
+    ("What about the Trimmer, can she move?", "Can Lamp Trimmer move?"),
+    ("We disagree about whether Brass Gull is a Foal", "Does Brass Gull have foal?"),
+    ("When is the next chance for me to challenge Gloom?", "When can Alice challenge Gloom?"),
+    (
+        "Would it be legal for Bob to move the Heron at Long Pier home?",
+        "Can Bob move Night Heron at Bob's Problem to home?",
+    ),
+    (
+        "How strong is the Gull if it gets a counter?",
+        "What is the power of Brass Gull if Brass Gull gets 1 +1 power counters?",
+    ),
+    # what is paid and used, what stands at a player's side, what comes to an end
+    ("Can I activate the Whistle?", "Can Alice activate Tin Whistle's ability?"),
+    ("Can Alice uncover Gloom on her own turn?", "Can Alice uncover Gloom?"),
+    ("What happens if Alice ends her turn?", "What happens if the game goes on to the end of the turn?"),
+    ("Is the Trimmer at my problem or Bob's?", "Where is Lamp Trimmer?"),
+    (
+        "If I move the Gull to Low Water, is that enough to confront?",
+        "Does Alice meet the requirements of Low Water if Alice moves Brass Gull to Low Water?",
+    ),
+    ("How much power do I need to beat Gloom?", "What is the power of Gloom?"),
     # what is denied, or turned round, is not put as what is said
     ("Bob thinks I can't play Cold Snap. Is he right?", ""),
     ("Does Gloom make Low Water confront?", ""),

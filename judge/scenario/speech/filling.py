@@ -148,7 +148,8 @@ def _of_who_acts(
     if "player" not in said:
         return {}
     own = is_of(found.things[int(said["player"])].player)
-    return {gap: narrowed(thing, own) or thing for gap, thing in things.items() if kinds[gap] in _UNNAMED}
+    acting = (*_UNNAMED, "mover")
+    return {gap: narrowed(thing, own) or thing for gap, thing in things.items() if kinds[gap] in acting}
 
 
 def _of_the_doer(

@@ -21,8 +21,8 @@ _MOST_PRONOUNS = 6
 _OF_CARDS = r"(?:power|bonus|ability|counters?|two counters?|\+\d+|color|cost|trait|effect|draw|trigger)\b"
 _STATE = r"(?:exhausted|ready|frightened|face-down|face-up|boosted)"
 _PRONOUN = re.compile(
-    rf"\b(?P<whose>his|her|their|its)(?= (?:own|<C|home|problem|hand|deck|discard|turn|side|score|opponent|main"
-    rf"|{_STATE} (?:<C|friend|one|character)|limit|mane|total|score|requirements|cards?\b|tokens\b"
+    rf"\b(?P<whose>his|her|their|its)(?= (?:own|<C|home|next turn|problem|hand|deck|discard|turn|side|score|opponent"
+    rf"|main|{_STATE} (?:<C|friend|one|character)|limit|mane|total|score|requirements|cards?\b|tokens\b"
     rf"|\d+ tokens|\d+ points|{_OF_CARDS}))"
     r"|\b(?P<self>self|herself|himself|itself|themselves)\b"
     r"|(?<!does )(?<!phase is )(?<!turn is )\b(?P<it>it|its|that card|this card)\b(?! is <P\d+> 's turn)(?! matter)"

@@ -14,14 +14,14 @@ _WHERE = re.compile(
 )
 _MOST_HOSTS = 8
 _COMES = re.compile(
-    r"(?:if|after|once) (?:(?:<P\d+> (?P<done>play|move)|(?P<doing>playing|moving)) <C(?P<card>\d+)>"
+    r"(?:if|after|once|and|then) (?:(?:(?:<P\d+> )?(?P<done>play|move)|(?P<doing>playing|moving)) <C(?P<card>\d+)>"
     r"|<C(?P<itself>\d+)> (?:is |get )?(?P<how>played|moved|move))"
     r"(?! (?:to|at|in|on|there|home|for|<A|away|off|from|back))"
 )
 
 _CHOSEN_WITH = re.compile(
-    r"(?P<asked>(?:(?:who|what|which \w+) can |can <C\d+> is ).* (?:with|by|for) )"
-    r"<C(?P<card>\d+)>(?P<rest> 's ability|)"
+    r"(?P<asked>(?:(?:who|what|which \w+) can |can <C\d+> is )(?:.* (?:with|by|for) )?)"
+    r"<C(?P<card>\d+)>(?P<rest>(?! is )(?!.* if ).*)"
 )
 _FITS_MOVED = FITS["movable"]
 

@@ -134,6 +134,7 @@ FITS: dict[str, Callable[[Draft], bool]] = {
     "chooser": lambda draft: not draft.in_play or any(_ACTS.match(line) for line in _side_up(draft).text),
     "upright": lambda draft: draft.in_play and not draft.flags & {"exhausted", "frightened"},
     "tapped": lambda draft: "exhausted" in draft.flags,
+    "mover": _anything,
     "unshaken": lambda draft: draft.in_play and "frightened" not in draft.flags,
     "lasting": lambda draft: draft.in_play,
     "hidden": _is_uncovered_first,

@@ -15,11 +15,11 @@ _CAN = re.compile(r"can <P(\d+)> ")
 _BY_ITSELF = re.compile(r"(?:does|is) <C\d+> (?:ready|get readied|trigger|flip)")
 _PHASES = "ready phase|troublemaker phase|main phase|score phase|end phase"
 _WHEN = re.compile(
-    r"(?:on|during|in) (?:<P(?P<player>\d+)> 's )?"
+    r"(?:on|during|in) (?:<P(?P<player>\d+)> 's (?:own )?)?"
     rf"(?:(?P<turn>turn)|(?P<phase>{_PHASES})|(?P<faceoff>faceoff))"
 )
 _NEXT_TURN = re.compile(
-    r"(?:(?:on|during|in|at) )?(?:start of )?(?:(?:<P(?P<player>\d+)> 's|his|her|their) )?next turn"
+    r"(?:(?:on|during|in|at) )?(?:start of )?(?:(?:<P(?P<player>\d+)> 's|his|her|their) (?:own )?)?next turn"
 )
 _AT_THE_END = re.compile(
     r"(?:(?:at|by) end of (?:(?:<P(?P<player>\d+)> 's|this|his|her) )?(?P<next>next )?turn"
