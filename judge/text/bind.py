@@ -107,6 +107,8 @@ class Binder:
         self.shown: w.Zone | None = None
         self.piles = 0
         self.side_by_side: set[int] = set()
+        self.spoke_of_others = False
+        """Whether “another” was said of others than its own card, of which the text so has spoken too."""
 
     def bind(self, node: Node) -> Tree:
         """The node with everything below it bound."""
@@ -179,6 +181,7 @@ def _selection(binder: Binder, node: s.Selection) -> Node:
     if node.quantifier.mode in ("choose", "up-to"):
         description = _than_those_spoken_of(binder, description)
     binder.describing.pop()
+    binder.spoke_of_others |= any(isinstance(adjective, s.Other) for adjective in description.adjectives)
     several = _several(node)
     binder.introduce(label, several, nouns_of(node.description), words_of(node.description))
     if node.quantifier.form.startswith("choose_of"):
@@ -198,6 +201,7 @@ def _than_those_spoken_of(binder: Binder, described: Tree) -> Tree:
     )
     of_its_own = any(spoken.label <= 0 for spoken in (*binder.cards, *binder.problems))
     told = described.adjectives
+    of_its_own = of_its_own or binder.spoke_of_others
     if not of_others or of_its_own or any(isinstance(adjective, s.State) for adjective in told):
         return described
     adjectives = tuple(

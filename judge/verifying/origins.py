@@ -90,8 +90,6 @@ _CAUSED = frozenset(
         "looks-at",
         "reveals",
         "searches-finds",
-        "occurrence-put-bottom",
-        "occurrence-put-top",
         "equal-totals-so-flip-again",
         "takes-starting-hand",
     }

@@ -76,7 +76,7 @@ def test_every_unreadable_file_of_a_folder_is_named(tmp_path: Path) -> None:
     assert [fault.file for fault in caught.value.diagnostics] == ["Sets/bad/set.xml", "Sets/worse/set.xml"]
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(data=st.data())
 def test_a_damaged_file_is_read_or_refused_but_never_crashes(
     tmp_path_factory: pytest.TempPathFactory, data: st.DataObject

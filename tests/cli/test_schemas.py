@@ -10,13 +10,11 @@ from typing import Any
 import jsonschema
 import pytest
 
-from judge.cards.octgn import read_octgn
 from judge.cli.schemas import FOLDER, SCHEMAS, written
 from judge.report.json import document_json
 from judge.text.check import check_cards
 from judge.text.documents import document_of
-from judge.text.face import parse_face
-from judge.text.known_names import lexicon_of
+from tests.real_cards import real_cards, real_readings
 
 from .conftest import Judge
 
@@ -113,12 +111,8 @@ def test_a_wrong_document_is_refused(judge: Judge) -> None:
 
 
 def test_trees_of_a_real_collection_are_valid(collection_path: Path) -> None:
-    cards = read_octgn(collection_path).cards
-    lexicon = lexicon_of(cards)
-    validator = strict("parse-1")
-    readings = (
-        reading for card in cards[::50] for face in card.faces for reading in parse_face(face, lexicon)
-    )
+    cards, validator = real_cards(collection_path), strict("parse-1")
+    readings = (reading for _, of_card in real_readings(collection_path)[::50] for reading in of_card)
     documents = json.loads(document_json([document_of(reading) for reading in readings]))
     assert validator.is_valid(documents), next(iter(validator.iter_errors(documents))).message[:300]
     summary = json.loads(document_json(check_cards(cards[::50], lambda _: False)))

@@ -123,7 +123,7 @@ def amounts(lines: tuple[Requirement, ...] | tuple[Need, ...]) -> frozenset[tupl
 
 
 @given(SITUATIONS)
-@examples(300)
+@examples(120)
 def test_confronting_agrees_with_trying_everything(board: Situation) -> None:
     state, problem = laid(board)
     for player in ("Alice", "Bob"):

@@ -69,13 +69,13 @@ def price_of_moving(changes: tuple[Change, ...], swift: int, showy: tuple[int, .
 
 
 @given(st.integers(0, 6), CHANGES)
-@examples(300)
+@examples(120)
 def test_playing_costs_as_little_as_in_the_best_order(cost: int, changes: tuple[Change, ...]) -> None:
     assert price_of_playing(cost, changes) == cheapest(cost, changes)
 
 
 @given(CHANGES, st.integers(0, 2), st.lists(st.integers(1, 2), max_size=2).map(tuple))
-@examples(250)
+@examples(100)
 def test_moving_costs_as_little_as_in_the_best_order(
     changes: tuple[Change, ...], swift: int, showy: tuple[int, ...]
 ) -> None:

@@ -181,7 +181,7 @@ def check_shortfall(
 
 
 @given(LINES, PONIES, st.none() | st.integers(0, 3))
-@examples(250)
+@examples(100)
 def test_agrees_with_trying_everything(
     lines: list[Requirement], ponies: list[Contributor], at_most: int | None
 ) -> None:

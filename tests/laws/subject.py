@@ -9,13 +9,12 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.cards.model import Card, CardType, Face
-from judge.cards.octgn import read_octgn
 from judge.engine.model.definition import DefinedFace, Definition
 from judge.engine.turns.executable import is_executable_on
 from judge.scenario.definitions import Definitions
 from judge.text.ast.ability import Ability, Activated, AdditionalCost, PlayOn
-from judge.text.known_names import lexicon_of
 from tests.collection import COLLECTION
+from tests.real_cards import real_cards, real_lexicon
 
 
 class Subject(msgspec.Struct, frozen=True):
@@ -57,19 +56,14 @@ class Subject(msgspec.Struct, frozen=True):
 @functools.cache
 def cards() -> tuple[Card, ...]:
     """The real cards; of those with the same sides only the first."""
-    found = {card.faces: card for card in reversed(_collection()) if not card.token}
+    found = {card.faces: card for card in reversed(real_cards(COLLECTION)) if not card.token}
     return tuple(reversed(found.values()))
 
 
 @functools.cache
 def definitions() -> Definitions:
     """All cards of this process are defined once, under the names of the whole collection, if there is one."""
-    return Definitions((), lexicon_of(_collection()))
-
-
-@functools.cache
-def _collection() -> tuple[Card, ...]:
-    return read_octgn(COLLECTION).cards if COLLECTION.is_dir() else ()
+    return Definitions((), real_lexicon(COLLECTION))
 
 
 def abilities_of(card: Card) -> Iterator[Subject]:

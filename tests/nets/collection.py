@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import functools
 import hashlib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -14,14 +13,12 @@ from pathlib import Path
 import msgspec
 
 from judge.cards.model import Card
-from judge.cards.octgn import read_octgn
 from judge.engine.turns.executable import is_executable_on
 from judge.text.ast.ability import Ability
-from judge.text.face import parse_face
-from judge.text.known_names import lexicon_of
 from judge.text.read import Reading, tiles
 from tests.collection import COLLECTION
 from tests.nets.ratchet import write_record
+from tests.real_cards import real_readings
 
 FIGURES = Path(__file__).with_name("collection.toml")
 TREES = Path(__file__).with_name("collection_trees.txt")
@@ -38,17 +35,6 @@ class Trees(msgspec.Struct, frozen=True):
 
     text: str
     trees: str
-
-
-@functools.cache
-def readings() -> Read:
-    """Every card of the collection, with what is read of its text."""
-    cards = read_octgn(COLLECTION).cards
-    lexicon = lexicon_of(cards)
-    return tuple(
-        (card, tuple(reading for face in card.faces for reading in parse_face(face, lexicon)))
-        for card in cards
-    )
 
 
 def figures(read: Read) -> dict[str, int]:
@@ -127,8 +113,10 @@ def _lines(found: Mapping[str, Trees]) -> Iterator[str]:
 
 def write() -> None:
     """Write both records anew."""
-    found = trees(readings())
-    write_record(FIGURES, HEAD, {"collection": fingerprint(found), "figures": figures(readings())})
+    found = trees(real_readings(COLLECTION))
+    write_record(
+        FIGURES, HEAD, {"collection": fingerprint(found), "figures": figures(real_readings(COLLECTION))}
+    )
     TREES.write_text("".join(_lines(found)), encoding="utf-8")
     print(FIGURES.read_text(encoding="utf-8"))
 

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.nets.collection import FIGURES, figures, fingerprint, readings, recorded_trees, trees
+from tests.collection import COLLECTION
+from tests.nets.collection import FIGURES, figures, fingerprint, recorded_trees, trees
 from tests.nets.ratchet import read_record, unlike
+from tests.real_cards import real_readings
 
 pytestmark = pytest.mark.usefixtures("collection_path")
 
 
 def test_the_figures_are_those_recorded() -> None:
     record = read_record(FIGURES)
-    if record["collection"] != fingerprint(trees(readings())):
+    if record["collection"] != fingerprint(trees(real_readings(COLLECTION))):
         pytest.skip("the figures were taken from another collection than the one that is here")
-    assert unlike(record["figures"], figures(readings())) == []
+    assert unlike(record["figures"], figures(real_readings(COLLECTION))) == []
 
 
 def test_each_card_is_read_as_the_trees_recorded() -> None:
@@ -22,7 +24,7 @@ def test_each_card_is_read_as_the_trees_recorded() -> None:
     recorded = recorded_trees()
     changed = [
         number
-        for number, one in trees(readings()).items()
+        for number, one in trees(real_readings(COLLECTION)).items()
         if number in recorded and recorded[number].text == one.text and recorded[number].trees != one.trees
     ]
     assert changed == [], "if it is meant so: python -m tests.nets.collection"

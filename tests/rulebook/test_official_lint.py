@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from judge.cards.octgn import read_octgn
 from judge.cards.rules_words import words_on
 from judge.rulebook.diffing import Comparison, compare
 from judge.rulebook.document import Document
 from judge.rulebook.importing import read_document
 from judge.rulebook.linting import lint
+from tests.real_cards import real_cards
 
 Told = set[tuple[str, str, str]]
 
@@ -114,7 +114,7 @@ def test_the_findings_in_3_9_against_3_5(newer: Document, older: Document) -> No
 
 
 def test_the_words_on_cards_that_3_9_does_not_explain(newer: Document, collection_path: Path) -> None:
-    cards = words_on(read_octgn(collection_path).cards)
+    cards = words_on(real_cards(collection_path))
     without, told = lint(newer), lint(newer, cards=cards)
     assert {(one.rule, one.cites) for one in set(told) - set(without)} == {
         ("516.4a", "Epic"), ("701.4", "Harmonious"), ("701.4", "Tyrannical"), ("701.5", "Talented")

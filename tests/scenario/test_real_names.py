@@ -9,12 +9,12 @@ from pathlib import Path
 from lark import Token, Tree
 
 from judge.cards.names import fold_name
-from judge.cards.octgn import read_octgn
 from judge.scenario.faults import Faults
 from judge.scenario.outline import Line
 from judge.scenario.parsing import LineParser
 from judge.scenario.vocabulary import CARDNAME, Vocabulary
 from judge.scenario.words import folded_names, has_words_of_lists, unquote
+from tests.real_cards import real_cards
 
 LIST = ("seat_field", 'hand: {}; Pin attached to {}; {} as "Nob" (exhausted)', 3)
 SENTENCES = (
@@ -27,7 +27,7 @@ PLAIN = re.compile(r"(?:[A-Z][a-z]+,? ?)+")
 
 
 def test_every_name_is_read_as_it_is_printed(collection_path: Path) -> None:
-    faces = [face for card in read_octgn(collection_path).cards for face in card.faces]
+    faces = [face for card in real_cards(collection_path) for face in card.faces]
     names = sorted({name for face in faces for name in (face.full_name, face.name)})
     assert [name for name in names if not _is_read(name)] == []
 

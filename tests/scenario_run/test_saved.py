@@ -216,7 +216,7 @@ def middles() -> tuple[State, ...]:
     st.integers(0, 10**6),
     st.lists(st.tuples(st.integers(0, 10**6), st.sampled_from(JUNK)), min_size=1, max_size=3),
 )
-@examples(200)
+@examples(80)
 def test_a_mangled_state_is_refused_or_can_be_gone_on_from(which: int, blows: list[tuple[int, str]]) -> None:
     plain = json.loads(saved.saved(middles()[which % len(middles())]))
     for place, junk in blows:

@@ -7,25 +7,21 @@ from pathlib import Path
 
 import pytest
 
-from judge.cards.octgn import read_octgn
 from judge.text.ast.node import Tree
 from judge.text.check import Summary, check_cards
-from judge.text.face import parse_face
-from judge.text.known_names import lexicon_of
+from tests.real_cards import real_cards, real_readings
 
 from .reading import mistyped
 
 
 @pytest.fixture(scope="module")
 def summary(collection_path: Path) -> Summary:
-    return check_cards(read_octgn(collection_path).cards, lambda _: False)
+    return check_cards(real_cards(collection_path), lambda _: False)
 
 
 @pytest.fixture(scope="module")
 def abilities(collection_path: Path) -> list[Tree]:
-    cards = read_octgn(collection_path).cards
-    lexicon = lexicon_of(cards)
-    readings = (reading for card in cards for face in card.faces for reading in parse_face(face, lexicon))
+    readings = (reading for _, of_card in real_readings(collection_path) for reading in of_card)
     return [reading.ability for reading in readings if reading.ability is not None]
 
 

@@ -6,14 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from judge.cards.octgn import read_octgn
 from judge.text.ast.ability import Triggered
 from judge.text.ast.structure import NotUnderstood
-from judge.text.face import parse_face
-from judge.text.known_names import lexicon_of
 from judge.text.known_trigger import known_trigger
 from judge.text.lexicon import Lexicon
 from judge.text.read import parse_ability
+from tests.real_cards import real_lexicon, real_readings
 
 READ = (
     "When you move this card, you may draw a card.",
@@ -36,9 +34,8 @@ def test_a_text_that_is_read_is_triggered_by_the_same(text: str) -> None:
 
 
 def test_of_real_texts_too(collection_path: Path) -> None:
-    cards = read_octgn(collection_path).cards
-    lexicon = lexicon_of(cards)
-    texts = {one.text for card in cards for face in card.faces for one in parse_face(face, lexicon)}
+    lexicon = real_lexicon(collection_path)
+    texts = {one.text for _, of_card in real_readings(collection_path) for one in of_card}
     assert [text for text in sorted(texts) if not same_trigger(text, lexicon)] == []
 
 

@@ -11,20 +11,19 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from judge.cards.model import Card
-from judge.cards.octgn import read_octgn
 from judge.text.ast.ability import Ability
 from judge.text.bind import UnboundError, bind
 from judge.text.build import parse
 from judge.text.face import paragraphs_of
 from judge.text.guards import unfit
 from judge.text.joiners import mark_joiners
-from judge.text.known_names import lexicon_of
 from judge.text.lexicon import Lexicon
 from judge.text.markings import trail, ways, words_of
 from judge.text.meaning import meaning
 from judge.text.normalise import normalise
 from judge.text.scan import Lexeme, dictionary, scan
 from judge.text.tables import load_tables
+from tests.real_cards import real_cards, real_lexicon
 
 from .reading import LEXICON, fixtures
 
@@ -38,6 +37,7 @@ TOLD_BY_ORDER = (
     {"ON", "_ON_PRON"},
     {"_COMMA_C", "_COMMA_N"},
     {"_COMMA_C", "_COMMA_D"},
+    {"_OR_C", "_OR_N"},
 )
 
 
@@ -80,7 +80,9 @@ def texts(cards: Iterable[Card]) -> set[str]:
 
 
 def test_a_text_of_the_collection_has_one_meaning(collection_path: Path) -> None:
-    cards = read_octgn(collection_path).cards
-    lexicon = lexicon_of(cards)
-    found = [word for text in sorted(texts(cards)) for word in decided(text, lexicon)]
+    found = [
+        word
+        for text in sorted(texts(real_cards(collection_path)))
+        for word in decided(text, real_lexicon(collection_path))
+    ]
     assert [word for word in found if not word.startswith(UNSETTLED)] == []

@@ -9,17 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from judge.cards.octgn import read_octgn
 from judge.text import ast
 from judge.text.ast.amount import Number
 from judge.text.ast.node import Node
-from judge.text.face import parse_face
 from judge.text.inflection import participle, plural
-from judge.text.known_names import lexicon_of
 from judge.text.lexicon import Lexicon
 from judge.text.outline import outline
 from judge.text.read import parse_ability
 from judge.text.telling.templates import LABELS, OWN_LABELS, TEMPLATES
+from tests.real_cards import real_readings
 
 LEXICON = Lexicon().with_names(titles=["Reed"])
 
@@ -118,9 +116,7 @@ def test_what_a_template_names_is_there() -> None:
 
 
 def test_no_name_or_number_of_a_real_text_is_left_out(collection_path: Path) -> None:
-    cards = read_octgn(collection_path).cards
-    lexicon = lexicon_of(cards)
-    readings = (reading for card in cards for face in card.faces for reading in parse_face(face, lexicon))
+    readings = (reading for _, of_card in real_readings(collection_path) for reading in of_card)
     abilities = [reading.ability for reading in readings if reading.ability is not None]
     assert [(left_out(ability), outline(ability)) for ability in abilities if left_out(ability)] == []
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from judge.cards.octgn import read_octgn
 from tests.collection import ROOT
+from tests.real_cards import real_cards
 
 RUN = 14
 """Shorter runs of equal words are the templates of the game, which any card may share."""
@@ -43,7 +43,7 @@ def copied(place: str, text: str, cards: dict[str, str]) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def cards_by_run(collection_path: Path) -> dict[str, str]:
-    cards = read_octgn(collection_path).cards
+    cards = real_cards(collection_path)
     return {
         run: card.title for card in cards for face in card.faces for run in runs(words(" ".join(face.text)))
     }

@@ -30,13 +30,13 @@ def test_any_text_gives_a_reading(text: str) -> None:
     assert holds(read(text))
 
 
-@examples(150)
+@examples(60)
 @given(st.lists(st.sampled_from(WORDS), max_size=40).map(" ".join))
 def test_any_row_of_known_words_gives_a_reading(text: str) -> None:
     assert holds(read(text))
 
 
-@examples(150)
+@examples(60)
 @given(st.data())
 def test_a_known_text_with_words_changed_gives_a_reading(data: st.DataObject) -> None:
     words = data.draw(st.sampled_from(TEXTS)).split(" ")

@@ -30,7 +30,7 @@ The first time each turn you move a character|At the start of your Main Phase|At
 EFFECTS = (
     """
 draw a card|draw up to 2 cards|gain [1]|score a point|lose 2 points|discard your hand, then draw 3 cards
-each opponent discards a card|an opponent loses 1 point|you may ready another character|dismiss an opposing Friend here
+each opponent discards a card|an opponent loses 1 point|you may ready a character|dismiss an opposing Friend here
 this card gets +1 power until the end of the turn|put two Seed counters on this card|flip an additional card
 you may pay [1] to draw a card|dismiss this card unless you pay [2]|an opponent discards a card unless they pay [1]
 each opponent chooses one: Discard a card; or lose [1]|search your deck for a Friend and put it into your hand

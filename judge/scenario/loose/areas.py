@@ -23,7 +23,8 @@ _OF_PLAYER = re.compile(
     r"(?P<what>[^()]+?)\s*\((?P<who>[^(),]+?)(?:['’]s)?(?P<state>,[^()]*)?\)\s*(?:[,;]\s*|$)"
 )
 _ITS_PROBLEM = re.compile(
-    r"\bat\s+(?P<name>[^(),;]+?)\s*\((?P<who>[^()]+?)(?:['’]s)?(?:\s+own)?\s+problem\)", re.IGNORECASE
+    r"\bat\s+(?P<name>[^(),;]+?)(?:\s*\(|,\s*)(?P<who>[^(),]+?)(?:['’]s)?(?:\s+own)?\s+problem(?:\)|$)",
+    re.IGNORECASE,
 )
 _WHOLE_AREA = re.compile(r"^(?P<name>[^():]+?)\s*\((?P<who>[^()]+?)(?:['’]s)?\)\s*:\s*(?P<rest>.+)$")
 _WITH_THERE = re.compile(r"^(?P<name>.+?),?\s+with\s+(?P<what>.+?)\s+there$", re.IGNORECASE)

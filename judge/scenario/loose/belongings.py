@@ -36,6 +36,8 @@ _HAS_THERE = re.compile(
 _AS_MANE = re.compile(r"^(?P<name>[^:;()]+?)\s*\(mane(?:\s+character)?\)\s*[,;]?\s*", re.IGNORECASE)
 _UNKNOWN = re.compile(r"\b(?:other|more)\s+cards\b")
 _BARE_NUMBER = re.compile(r"^(\d+)(?:\s+(?:unknown|other|more))?$", re.IGNORECASE)
+_COMMA = re.compile(r"\s*[,;]\s*")
+_KIND = re.compile(r"^(?:troublemaker|friend|resource|character)\s+", re.IGNORECASE)
 _SIDE = re.compile(r"(?:side|board|field)\s*:\s*", re.IGNORECASE)
 _HAS = re.compile(r"\s*(?P<has>has|have|:|-|–|\()?\s*")
 _FIRST = re.compile(r"\s*(?:[;,(+]|\bw/)|\s+and\s+|^\d+\s*x?\s+")
@@ -117,7 +119,9 @@ class Belongings:
         return self._cards(said)
 
     def _cards(self, said: Said) -> bool:
-        board = self._board
+        board, said = self._board, self._without_amounts(said)
+        if (kind := _KIND.match(said.text)) and self._begins_with_a_card(said.text[kind.end() :]):
+            said = said.part(kind.end())
         cards, where = placed(said, board.known.is_card)
         first = _FIRST.split(cards.text)
         if not any(board.known.is_card(one.strip(" ,")) for one in (cards.text, *first)):
@@ -128,16 +132,26 @@ class Belongings:
             board.here_or_there(board.player, said, "home")
         return True
 
+    def _without_amounts(self, said: Said) -> Said:
+        """Cards without the amounts that are listed behind them, which are the player's: “Gem, Pin, 1 AT”."""
+        for comma in reversed(list(_COMMA.finditer(said.text))):
+            amount = said.part(comma.end())
+            if not (said.text[: comma.start()] and self._amounts(amount)):
+                return said
+            said = said.part(0, comma.start())
+        return said
+
     def _is_mane(self, said: Said) -> bool:
         """A Mane Character without a colon before it: “Mane Character Gem, Night Watch”."""
         found = _MANE.match(said.text)
-        if found is None:
-            return False
-        ends = (end.start() for end in _FIRST_END.finditer(found["rest"]))
-        if not any(self._board.known.is_card(found["rest"][:end]) for end in ends):
+        if found is None or not self._begins_with_a_card(found["rest"]):
             return False
         self._board.mane(self._board.player, said.part(found.start("rest")))
         return True
+
+    def _begins_with_a_card(self, text: str) -> bool:
+        ends = (end.start() for end in _FIRST_END.finditer(text))
+        return any(self._board.known.is_card(text[:end]) for end in ends)
 
     def _amounts(self, said: Said) -> bool:
         parts = tuple(said.split(POINTS))

@@ -11,7 +11,7 @@ from judge.scenario.loose.pieces import Said
 
 #: States by the words of boards; what says only what is so anyway is left out.
 _STATES = (
-    (r"\b(?:not\s+(?:flipped|boosted)|unflipped|unboosted|start\s+side|front\s+side)\b", "start side"),
+    (r"\b(?:not\s+(?:flipped|boosted)|unflipped|unboosted|start(?:\s+side)?|front\s+side)\b", "start side"),
     (r"\b(?:flipped|boosted\s+side|turned\s+over)\b", "boosted"),
     (r"\b(?:face[ -]?up|uncovered|revealed)\b", "face-up"),
     (r"\b(?:face[ -]?down|covered|hidden|unrevealed)\b", "face-down"),
@@ -20,7 +20,7 @@ _STATES = (
 )
 STATES = "exhausted|ready|frightened|face-down|face-up|boosted|start side|tapped|untapped|flipped|not flipped|uncovered"
 _RULES = tuple((re.compile(pattern, re.IGNORECASE), word) for pattern, word in _STATES)
-_MORE = "face up|face down|unflipped|unboosted|covered"
+_MORE = "face up|face down|unflipped|unboosted|covered|start"
 _BETWEEN = re.compile(r"\s*[,;+&]\s*|\s+and\s+|\bw/\s*|\bwith\s+|^\s*\d+\s*x?\s+|\bmane\s+", re.IGNORECASE)
 _BARE = re.compile(r"\s*\(.*$|\s+[x×]\s?\d+$|^\d+\s*x?\s+", re.IGNORECASE)
 _STATED = re.compile(

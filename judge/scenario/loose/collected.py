@@ -35,9 +35,10 @@ _ALSO = {
 class Collected:
     """The parts of a board, as lines of the full form, and of which player and area there is talk now."""
 
-    def __init__(self, players: tuple[str, ...], known: Known) -> None:
-        """Nothing but who plays, and what is known of names."""
+    def __init__(self, players: tuple[str, ...], known: Known, oneself: str = "") -> None:
+        """Nothing but who plays, what is known of names, and who writes “I”, if it is one of the players."""
         self.players = players
+        self._also = {**_ALSO, oneself: ("Me", *_ALSO["Me"])}
         self.known = known
         self.player = ""
         """The player whose lines these are."""
@@ -55,6 +56,8 @@ class Collected:
             re.IGNORECASE,
         )
         self._by_name = {player.casefold(): player for player in players}
+        if oneself:
+            self._by_name["me"] = oneself
         self._numbers: dict[str, str] = {}
 
     # -- who ----------------------------------------------------------------------------------------------
@@ -63,7 +66,7 @@ class Collected:
         """The names of players, and other words for them."""
         for player in self.players:
             yield player
-            yield from _ALSO.get(player, ())
+            yield from self._also.get(player, ())
 
     def player_called(self, name: str) -> str:
         """The player whom a name means, in whatever letters; nobody's own name as it is used."""

@@ -13,7 +13,7 @@ from judge.scenario.loose.belongings import Belongings
 from judge.scenario.loose.cards import Known, ends_with_a_card
 from judge.scenario.loose.collected import Collected
 from judge.scenario.loose.pieces import Said
-from judge.scenario.loose.players import QUESTION, VERSUS, is_asked
+from judge.scenario.loose.players import PLAYER, QUESTION, VERSUS, is_asked
 from judge.scenario.loose.when import When
 from judge.scenario.loose.wordings import NOTHING_SAID, POINTS
 from judge.scenario.outline import Line
@@ -22,6 +22,7 @@ _BOTH = re.compile(r"^(?P<what>scores?|points|AT|action\s+tokens)\s*:\s*(?P<rest
 _TIE = re.compile(r"^(?P<one>\d+)\s*[-–:]\s*(?P<other>\d+)$")
 _NUMBER = re.compile(r"\W*\d+")
 _EXPECTED = re.compile(r"^(?:expect|by|under\s[\w-]+|otherwise|if\s[^:?]+)\s*:", re.IGNORECASE)
+_COMMA = re.compile(r",")
 _DOES = re.compile(
     r"\s+(?:plays|moves|activates|uses|challenges|confronts|rallies|passes|draws|flips|exhausts|readies|frightens"
     r"|dismisses)\b",
@@ -33,9 +34,11 @@ _ASKED, _PLAYED = "Ask:", "Play:"
 class Collector:
     """Collects the pieces of a loose board in their order; what it can't place is told to `unread`."""
 
-    def __init__(self, players: tuple[str, ...], known: Known, unread: Callable[[Said], None]) -> None:
-        """Know who plays, and what names are."""
-        self.board = Collected(players, known)
+    def __init__(
+        self, players: tuple[str, ...], known: Known, unread: Callable[[Said], None], oneself: str = ""
+    ) -> None:
+        """Know who plays, and what names are; `oneself` is the player who writes “I”, if it is one of them."""
+        self.board = Collected(players, known, oneself)
         self._areas = Areas(self.board, unread)
         self._belongings = Belongings(self.board, self._areas)
         self._when = When(self.board.called())
@@ -56,7 +59,7 @@ class Collector:
         self._unread(said)
 
     def _nothing(self, said: Said) -> bool:
-        return not said.text or NOTHING_SAID.match(said.text) is not None
+        return not said.text or any(one.match(said.text) for one in (NOTHING_SAID, PLAYER))
 
     def _question(self, said: Said) -> bool:
         told = self.board.told
@@ -96,9 +99,18 @@ class Collector:
         return True
 
     def _time(self, said: Said) -> bool:
-        told = self._when.told(said)
-        self.board.moment += told
-        return bool(told)
+        """When it is, and what is said behind that: “my turn, Main Phase, I have 4 tokens”."""
+        ends = [found.start() for found in _COMMA.finditer(said.text)]
+        for end in (len(said.text), *reversed(ends)):
+            if told := self._when.told(said.part(0, end)):
+                self.board.moment += told
+                self._take_if_any(said.part(min(end + 1, len(said.text))))
+                return True
+        return False
+
+    def _take_if_any(self, said: Said) -> None:
+        if said.text:
+            self.take(said)
 
     def _both(self, said: Said) -> bool:
         """What both players have: “Score: 3-5”, “AT: Alice 2, Bob 3”."""

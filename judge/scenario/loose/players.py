@@ -10,9 +10,12 @@ from judge.scenario.loose.pieces import SENTENCE, Said
 from judge.scenario.outline import Line
 
 VERSUS = re.compile(
-    r"^(?P<one>[\w .'’-]{1,30}?)\s+(?:(?:vs?\.?|versus|against)\s+|(?:and|&)\s+(?=\w+$))(?P<other>[\w '’-]{1,30})",
+    r"^(?P<one>[\w .'’-]{1,30}?)(?:\s*\((?P<me>me|i)\))?\s+"
+    r"(?:(?:vs?\.?|versus|against)\s+|(?:and|&)\s+(?=\w+$))(?P<other>[\w '’-]{1,30})",
     re.IGNORECASE,
 )
+PLAYER = re.compile(r"^player\s+(?:[a-z1-9]|one|two)\s*(?::|=|-|is)\s*(?P<who>[^\W\d]\w*)$", re.IGNORECASE)
+"""Names one player after the other: “Player A: Alice”."""
 _HEADS = (
     re.compile(
         r"^(?P<who>[^\W\d][\w ]{0,24}?)['’]s?\s+(?:\w+\s+){0,2}?(?:side|problem|home|hand|turn|mane|at"
@@ -89,6 +92,9 @@ def spelled(name: str) -> str:
 
 
 def _named(text: str) -> Iterator[str]:
+    if player := PLAYER.match(text):
+        yield player["who"]
+        return
     if re.match(r"my\s", text, re.IGNORECASE):
         yield "me"
         return

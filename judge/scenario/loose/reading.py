@@ -17,7 +17,7 @@ from judge.scenario.loose.collected import Collected
 from judge.scenario.loose.collecting import Collector
 from judge.scenario.loose.habits import as_habits_have_it
 from judge.scenario.loose.pieces import Said, pieces_of
-from judge.scenario.loose.players import players_named, players_of, told_of_players
+from judge.scenario.loose.players import VERSUS, players_named, players_of, spelled, told_of_players
 from judge.scenario.outline import Line
 
 #: Headings of boards in full form that stay what they are.
@@ -66,9 +66,10 @@ def in_full(
     players = players or players_of((piece for piece in pieces if len(piece.text) <= _LONGEST), is_card)
     if len(players) != _MOST_PLAYERS:
         return (), ()
+    oneself = _oneself(pieces)
     told = "\n".join(fold_name(piece.text) for piece in pieces if not piece.text.endswith("?"))
     known = Known(is_card, lambda name: told.count(fold_name(name)) > 1, is_resource)
-    collected = Collector(players, known, lambda said: _unread(said, faults))
+    collected = Collector(players, known, lambda said: _unread(said, faults), oneself)
     for piece in pieces:
         check_time()
         if len(piece.text) > _LONGEST:
@@ -77,7 +78,14 @@ def in_full(
             collected.take(piece)
     collected.board.settle()
     title = (replace(titled, text=f"Scenario: {titled.text}", indent=-len("Scenario: ")),) if titled else ()
-    return (*title, *kept, *_lines(collected.board, faults)), players
+    asking = (Line(text=f"Asking: {oneself}", number=1, indent=0),) if oneself else ()
+    return (*title, *asking, *kept, *_lines(collected.board, faults)), players
+
+
+def _oneself(pieces: Iterable[Said]) -> str:
+    """The player who is said to write: “Alice (me) vs Bob”."""
+    found = (VERSUS.match(piece.text) for piece in pieces)
+    return next((spelled(one["one"]) for one in found if one and one["me"]), "")
 
 
 def _is_title(line: Line, is_card: Callable[[str], bool]) -> bool:

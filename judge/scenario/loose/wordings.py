@@ -7,7 +7,7 @@ import re
 POINTS = re.compile(r"\s*[,;/]\s*|\s+and\s+|\s+[-–]\s+")
 """What stands between the amounts of a list."""
 NOTHING_SAID = re.compile(
-    r"^(?:board(?:\s+state)?|situation|setup|questions?|ask|no\s+\w+\s+in\s+play(?:\s+yet)?|side|board)\s*:?$",
+    r"^(?:[=#*_~-]{2,}.*|board(?:\s+state)?|situation|setup|questions?|ask|no\s+\w+\s+in\s+play(?:\s+yet)?|side|board)\s*:?$",
     re.IGNORECASE,
 )
 """Headings and the like that leave a board as it is."""
