@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.messages.message import message
-from judge.verifying.document import Step
+from judge.verifying.document import Filling, Said, Step
 from judge.verifying.fault import Fault
 from judge.verifying.saying import kind
 
@@ -52,6 +52,7 @@ _BY_RULES = {
     ),
     "occurrence-put": (
         "applies-instead",
+        "occurrence-replace",
         "declines-to-apply",
         "player-plays",
         "effect-processed",
@@ -117,7 +118,8 @@ def _why_not(step: Step, steps: tuple[Step, ...], after: list[Step]) -> str:
         return message("nothing-brought-it-about")
     if not _follows_text(step, said, steps):
         return message("nothing-before-follows-text", card=step.card or message("no-card"))
-    if said in _LEADING and not after:
+    waits = said == "player-activates" and step.number == len(steps)
+    if said in _LEADING and not after and not waits:
         return message("nothing-comes-of-it")
     if _replaces(step) and not after:
         return message("averted-and-nothing-comes-of-it")
@@ -141,9 +143,16 @@ def _follows_text(step: Step, said: str, steps: tuple[Step, ...]) -> bool:
     if not said.startswith(_DEEDS) or (not step.causes and step.card is None):
         return True
     if step.card is not None:
-        return any(one.card == step.card for one in _before(step, steps))
+        return any(one.card == step.card or _names(one.said, step.card) for one in _before(step, steps))
     allowed = _BY_RULES.get(said)
     return allowed is None or any(kind(steps[cause - 1].said) in allowed for cause in step.causes)
+
+
+def _names(filled: Filling | None, card: str) -> bool:
+    """Whether a message speaks of a card, as of one that is copied."""
+    if isinstance(filled, Said):
+        return any(_names(part, card) for _, part in filled.args)
+    return filled == card
 
 
 def _before(step: Step, steps: tuple[Step, ...]) -> Iterator[Step]:

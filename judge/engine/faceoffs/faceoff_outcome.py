@@ -30,9 +30,10 @@ class Outcome(Instruction, frozen=True):
         faceoff = run.state.faceoff
         if faceoff is None:
             return
-        if any(isinstance(one, Follow) for one in faceoff.deferred):
+        followed = next((one for one in faceoff.deferred if isinstance(one, Follow)), None)
+        if followed is not None:
             text = message("won-so-the-starting-text-is-followed", winner=faceoff.winner)
-            run.note(text, cite("514.6d"))
+            run.note(text, cite("514.6d"), card=run.context(followed.frame).card)
         run.push(*(replace(one, cause=0) for one in faceoff.deferred))
         if faceoff.kind == "Problem":
             _score_bonus(run, faceoff)
