@@ -131,7 +131,9 @@ def _doer(state: State, occurrence: Occurrence) -> str:
 
 def _confront(state: State, occurrence: Occurrence) -> tuple[Instruction, ...]:
     mark = len(state.log)
-    return Happen(occurrences=(occurrence,)), Confronted(problem=occurrence.subject, mark=mark)
+    return Happen(occurrences=(occurrence,)), Confronted(
+        problem=occurrence.subject, mark=mark, player=occurrence.player
+    )
 
 
 def _discard(state: State, occurrence: Occurrence) -> tuple[Instruction, ...]:

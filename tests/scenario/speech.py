@@ -335,6 +335,11 @@ PUT: tuple[tuple[str, str], ...] = (
         "Does Alice meet the requirements of Low Water if Alice moves Brass Gull to Low Water?",
     ),
     ("How much power do I need to beat Gloom?", "What is the power of Gloom?"),
+    ("Does the Gull keep its counters?", "How many counters are on Brass Gull?"),
+    (
+        "If the Trimmer is retired do I still meet Low Water?",
+        "Does Alice meet the requirements of Low Water if Lamp Trimmer is retired?",
+    ),
     # what is denied, or turned round, is not put as what is said
     ("Bob thinks I can't play Cold Snap. Is he right?", ""),
     ("Does Gloom make Low Water confront?", ""),

@@ -291,12 +291,13 @@ class ConfrontStep(Instruction, frozen=True):
 
 
 class Confronted(Instruction, frozen=True):
-    """The point that confronting a Problem is worth."""
+    """The point that confronting a Problem is worth, to whoever confronts it: the turn player if nobody is named."""
 
     looks_back: ClassVar[bool] = True
 
     problem: int
     mark: int
+    player: str = ""
 
     @implements("611.4", "517.2")
     def perform(self, run: Run) -> None:
@@ -309,7 +310,8 @@ class Confronted(Instruction, frozen=True):
         if not happened:
             return
         turn = run.state.turn
-        also, met = contested(run.state, self.problem, turn.player)
+        player = self.player or turn.player
+        also, met = contested(run.state, self.problem, player)
         run.meet(*met)
         run.state = replace(
             run.state,
@@ -320,10 +322,8 @@ class Confronted(Instruction, frozen=True):
             ),
         )
         amount_due, rules = _points_due(run.state, self.problem)
-        there = confronting_ones(run.state, self.problem, turn.player)
-        score = Occurrence(
-            verb="score", player=turn.player, amount=amount_due, scored_with=there, rules=rules
-        )
+        there = confronting_ones(run.state, self.problem, player)
+        score = Occurrence(verb="score", player=player, amount=amount_due, scored_with=there, rules=rules)
         run.push(Happen(occurrences=(score,)))
 
 
