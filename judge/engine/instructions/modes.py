@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.instructions.at_random import choose_at_random
 from judge.engine.instructions.measuring import measured
+from judge.engine.model.context import Context
 from judge.engine.model.decision import Decision, Option
 from judge.engine.model.describing import words
 from judge.engine.model.occurrence_record import Occurrence, done_by
@@ -12,10 +13,25 @@ from judge.engine.model.trace import APPLY_REPLACEMENT, Deed
 from judge.engine.modifiers.in_force import of_kind
 from judge.engine.occurring.replacement import Candidate, accepted, applicable, used_up
 from judge.engine.paying.effect import Follow, executes
+from judge.engine.paying.payment import is_possible
 from judge.engine.perspective.events_of_players import CHOOSE_EFFECTS
+from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.effect import Act, ChooseEachEffect, ChooseModes, Effect, Replace
+from judge.text.ast.effect import (
+    Act,
+    By,
+    ChooseEachEffect,
+    ChooseModes,
+    DiscardCards,
+    Effect,
+    Put,
+    PutIntoPlay,
+    Replace,
+    Steps,
+)
+from judge.text.ast.node import Node
+from judge.text.ast.selection import Selection
 
 
 def _mode(mode: Effect, number: int) -> str:
@@ -28,6 +44,36 @@ def _mode(mode: Effect, number: int) -> str:
     return message("mode-in-words", value=number, words=words) if words else message("mode", value=number)
 
 
+@implements("705.2f#1")
+def _can_be_done(run: Run, mode: Effect, before: tuple[Effect, ...], context: Context) -> bool:
+    """Whether a mode can be done, maybe after another: one that acts on cards can't if nothing can be done to any.
+
+    What is done up to so many times or under a condition can be followed although nothing comes of it.
+    """
+    first = mode.steps[0] if isinstance(mode, Steps) else mode
+    deed = first.effect if isinstance(first, By) else first
+    if not isinstance(deed, Act | DiscardCards | Put | PutIntoPlay) or _is_any_number(deed.cards):
+        return True
+    try:
+        return any(is_possible(run.state, mode, context, after=one) for one in (None, *before))
+    except UnsupportedError:
+        return True
+
+
+def _may_be_chosen(run: Run, modes: tuple[Effect, ...], number: int, context: Context) -> bool:
+    """Whether the last of these modes can be chosen, and a note of why not; of several, those before are done first."""
+    *before, mode = modes
+    possible = _can_be_done(run, mode, tuple(before) if number > 1 else (), context)
+    if not possible:
+        text = message("mode-cant-be-chosen", called=_mode(mode, len(modes)))
+        run.note(text, cite("705.2f#1"), card=context.card)
+    return possible
+
+
+def _is_any_number(cards: Node | None) -> bool:
+    return isinstance(cards, Selection) and cards.quantifier.mode in ("up-to", "any-number")
+
+
 @executes(ChooseModes)
 @implements("705.2f#1", "523.1")
 def choose_modes(run: Run, frame: int, node: ChooseModes) -> None:
@@ -36,8 +82,13 @@ def choose_modes(run: Run, frame: int, node: ChooseModes) -> None:
     if not (node.random or node.up_to) and _are_all_chosen(run, frame, number):
         run.push(*(Follow(effect=mode, frame=frame) for mode in node.modes))
         return
-    options = tuple(Option(str(index), _mode(mode, index + 1)) for index, mode in enumerate(node.modes))
     context = run.context(frame)
+    options = tuple(
+        Option(str(index), _mode(mode, index + 1))
+        for index, mode in enumerate(node.modes)
+        if node.random or _may_be_chosen(run, node.modes[: index + 1], number, context)
+    )
+    number = min(number, len(options))
     what, least = message("which-modes", card=context.card), 0 if node.up_to else number
     if node.random:
         answer = choose_at_random(run, what, options, least=least, most=number, card=context.card)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import permutations
 
 from msgspec.structs import replace
@@ -119,20 +120,42 @@ def _is_readable(order: tuple[Effect, ...]) -> bool:
 @implements("508.1d", "104.2a", "508.1c")
 def payable(state: State, cost: Effect, context: Context) -> bool:
     """Whether some way of paying a cost pays all of it."""
+    return some_way(_following(state, cost, replace(context, as_cost=True)))
+
+
+@implements("705.2f#1")
+def is_possible(state: State, effect: Effect, context: Context, *, after: Effect | None = None) -> bool:
+    """Whether some way of following an instruction, `after` another, brings anything about or creates a modifier."""
+    if after is not None:
+        start = _following(state, after, context)
+        return some_way(start, such=lambda then: is_possible(then, effect, context))
+    start = _following(state, effect, context)
+    return some_way(
+        start, such=lambda then: len(then.log) > len(start.log) or then.modifiers != start.modifiers
+    )
+
+
+def _following(state: State, effect: Effect, context: Context) -> State:
+    """The state in which nothing but following an instruction is to come."""
     frame = state.clock
-    paying = replace(context, as_cost=True)
-    start = replace(
+    return replace(
         state.ticked(),
-        frames=(*state.frames, (frame, paying)),
-        agenda=(Follow(effect=cost, frame=frame), CloseFrame(frame=frame)),
+        frames=(*state.frames, (frame, context)),
+        agenda=(Follow(effect=effect, frame=frame), CloseFrame(frame=frame)),
         answers=(),
         rewind=None,
     )
-    return some_way(start)
 
 
-def some_way(start: State, until: type[Instruction] | None = None) -> bool:
-    """Whether what is to be done can be done with some choices, up to an instruction if one is named."""
+def some_way(
+    start: State,
+    until: type[Instruction] | None = None,
+    such: Callable[[State], bool] = lambda _: True,
+) -> bool:
+    """Whether what is to be done can be done with some choices, up to an instruction if one is named.
+
+    `such` says of where a way leads whether it counts as one.
+    """
     stack, tries = [start], 0
     while stack:
         tries += 1
@@ -143,7 +166,9 @@ def some_way(start: State, until: type[Instruction] | None = None) -> bool:
             continue
         if outcome.declined is not None:
             raise outcome.declined
-        if outcome.decision is None:
+        if outcome.decision is None and such(outcome.state):
             return True
+        if outcome.decision is None:
+            continue
         stack += [answered(outcome.state, answer) for answer in reversed(branches(outcome.decision))]
     return False
