@@ -48,7 +48,9 @@ def test_power_of_several_characters_is_added() -> None:
 
 def test_too_little_power_is_reported() -> None:
     line = needs(BLUE, 3)
-    assert meet([wild(1), line], [pony(2, BLUE), pony(9, PINK)]).shortfall == Shortfall((line,), 3, 2)
+    assert meet([wild(1), line], [pony(2, BLUE), pony(9, PINK)]).shortfall == Shortfall(
+        (line,), 3, 2, missing=1
+    )
 
 
 def test_negative_power_contributes_nothing_and_takes_nothing_away() -> None:
@@ -58,7 +60,7 @@ def test_negative_power_contributes_nothing_and_takes_nothing_away() -> None:
 
 def test_character_of_two_colors_contributes_one_of_them() -> None:
     lines = (needs(BLUE, 2), needs(PURPLE, 2))
-    assert meet(lines, [pony(4, BLUE, PURPLE)]).shortfall == Shortfall(lines, 4, 2)
+    assert meet(lines, [pony(4, BLUE, PURPLE)]).shortfall == Shortfall(lines, 4, 2, missing=2)
     found = meet(lines, [pony(2, BLUE, PURPLE), pony(2, BLUE)])
     assert [contribution.color for contribution in found.assignment] == [PURPLE, BLUE]
 
@@ -90,24 +92,28 @@ def test_excess_of_another_required_color_meets_not_lines_under_an_open_question
     found = meet(lines, ponies)
     assert found.met
     strict = meet(lines, ponies, excess_meets_not=False)
-    assert strict.shortfall == Shortfall(tuple(lines), 2, 1)
+    assert strict.shortfall == Shortfall(tuple(lines), 2, 1, missing=1)
 
 
 def test_a_unit_is_used_once() -> None:
     lines = (needs_not(BLUE, 2), wild(2))
-    assert meet(lines, [pony(3, PINK)]).shortfall == Shortfall(lines, 4, 3)
+    assert meet(lines, [pony(3, PINK)]).shortfall == Shortfall(lines, 4, 3, missing=1)
 
 
 def test_only_some_characters_may_contribute() -> None:
     ponies = [pony(1, BLUE, name="a"), pony(3, BLUE, name="b"), pony(2, BLUE, name="c")]
     found = meet([needs(BLUE, 5)], ponies, at_most=2)
     assert {contribution.contributor.name for contribution in found.assignment} == {"b", "c"}
-    assert meet([needs(BLUE, 5)], ponies, at_most=1).shortfall == Shortfall((needs(BLUE, 5),), 5, 3)
-    assert meet([needs(BLUE, 1)], ponies, at_most=0).shortfall == Shortfall((needs(BLUE, 1),), 1, 0)
+    assert meet([needs(BLUE, 5)], ponies, at_most=1).shortfall == Shortfall(
+        (needs(BLUE, 5),), 5, 3, missing=2
+    )
+    assert meet([needs(BLUE, 1)], ponies, at_most=0).shortfall == Shortfall(
+        (needs(BLUE, 1),), 1, 0, missing=1
+    )
 
 
 def test_equal_lines_are_taken_together() -> None:
-    assert meet([wild(1), wild(1)], [pony(1)]).shortfall == Shortfall((wild(2),), 2, 1)
+    assert meet([wild(1), wild(1)], [pony(1)]).shortfall == Shortfall((wild(2),), 2, 1, missing=1)
     assert meet([wild(1), wild(1)], [pony(2)]).assignment[0].shares == (Share(0, 1), Share(1, 1))
 
 
