@@ -41,7 +41,7 @@ class Collector:
         self.board = Collected(players, known, oneself)
         self._areas = Areas(self.board, unread)
         self._belongings = Belongings(self.board, self._areas)
-        self._when = When(self.board.called())
+        self._when = When(self.board.called(), self.board.player_called)
         self._unread = unread
 
     def take(self, said: Said) -> None:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from judge.scenario.loose.pieces import Said
-from judge.scenario.loose.players import spelled
 from judge.scenario.outline import Line
 from judge.scenario.points import STEPS
 
@@ -30,8 +29,9 @@ _EDGES = {"beginning": "start"}
 class When:
     """Reads what says the moment."""
 
-    def __init__(self, names: Iterable[str]) -> None:
-        """`names` are those of the players, and other words for them."""
+    def __init__(self, names: Iterable[str], player_called: Callable[[str], str]) -> None:
+        """`names` are those of the players, and other words for them; `player_called` knows who is meant."""
+        self._player_called = player_called
         self._turn = re.compile(
             _TURN.replace("{names}", "|".join(re.escape(name) for name in names)), re.IGNORECASE
         )
@@ -57,12 +57,13 @@ class When:
         if not of_turn or (after.text and not in_phase and not first):
             return ()
         turn = next((one["number"] for one in (found, number, counted) if one and one["number"]), "")
-        return tuple(_turn(rest, found["who"], turn, after if in_phase else None, first=bool(first)))
+        who = self._player_called(found["who"])
+        return tuple(_turn(rest, who, turn, after if in_phase else None, first=bool(first)))
 
 
 def _turn(said: Said, who: str, turn: str, phase: Said | None, *, first: bool) -> Iterator[Line]:
     note = ", first turn" if first else f", turn {turn}" if turn else ""
-    yield Line(text=f"Turn: {spelled(who)}{note}", number=said.number, indent=said.column)
+    yield Line(text=f"Turn: {who}{note}", number=said.number, indent=said.column)
     if phase and (found := _PHASE.match(phase.text)):
         yield _phase(phase, found)
 
