@@ -74,7 +74,7 @@ class Belongings:
         board.player = board.player_called(who["who"])
         listed = bool(has and has["has"] == ":") and not who["possessive"]
         if board.area and listed and inner.text and not _are_amounts(inner):
-            board.put(board.player, board.area, inner)
+            board.put(board.player, board.area, self._without_amounts(inner))
             return True
         if not inner.text or NOTHING_SAID.match(inner.text) or inner.text.casefold() == "in play":
             board.area = ""
