@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.messages.message import message
-from judge.verifying.document import Filling, Said, Step
+from judge.verifying.document import Said, Step
 from judge.verifying.fault import Fault
 from judge.verifying.saying import kind
 
@@ -143,16 +143,15 @@ def _follows_text(step: Step, said: str, steps: tuple[Step, ...]) -> bool:
     if not said.startswith(_DEEDS) or (not step.causes and step.card is None):
         return True
     if step.card is not None:
-        return any(one.card == step.card or _names(one.said, step.card) for one in _before(step, steps))
+        before = _before(step, steps)
+        return any(one.card == step.card or _is_copied(one.said, step.card) for one in before)
     allowed = _BY_RULES.get(said)
     return allowed is None or any(kind(steps[cause - 1].said) in allowed for cause in step.causes)
 
 
-def _names(filled: Filling | None, card: str) -> bool:
-    """Whether a message speaks of a card, as of one that is copied."""
-    if isinstance(filled, Said):
-        return any(_names(part, card) for _, part in filled.args)
-    return filled == card
+def _is_copied(said: Said | None, card: str) -> bool:
+    """Whether a message says that a copy of a card is played."""
+    return kind(said) == "plays-a-copy-of" and said is not None and card in dict(said.args).values()
 
 
 def _before(step: Step, steps: tuple[Step, ...]) -> Iterator[Step]:
