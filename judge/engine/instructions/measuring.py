@@ -35,7 +35,7 @@ def measured(run: Run, frame: int, node: Amount) -> int:
     if isinstance(node, CountOf) and isinstance(node.of, Selection):
         run.bind(frame, node.of.label, fitting(look(run, frame), node.of))
     if any(map(_is_read_off, node.walk())):
-        run.latest = max(run.state.done_at, run.latest)
+        run.besides = run.state.done_at
     return number
 
 

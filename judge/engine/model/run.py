@@ -51,6 +51,8 @@ class Run:
         self.told = state
         self.cause = cause
         self.latest = cause
+        self.besides = 0
+        """A step that what is put on the agenda from now on rests on too."""
         self.first: list[Instruction] = []
 
     def note(
@@ -126,8 +128,7 @@ class Run:
 
     def push(self, *instructions: Instruction) -> None:
         """Do these next, in this order, before what is on the agenda already."""
-        latest = self.latest
-        caused = (_caused(one, latest) for one in instructions)
+        caused = (_caused(one, self.latest, self.besides) for one in instructions)
         self.state = replace(self.state, agenda=(*caused, *self.state.agenda))
 
     def choose(self, decision: Decision) -> tuple[str, ...]:
@@ -260,11 +261,11 @@ class Run:
         return (obj.label or obj.definition.title) if obj else message("card-gone")
 
 
-def _caused(instruction: Instruction, cause: int) -> Instruction:
+def _caused(instruction: Instruction, cause: int, besides: int = 0) -> Instruction:
     """An instruction with what brought it about, if that is not known yet."""
     if instruction.cause:
         return instruction
-    return replace(instruction, cause=ROOT if instruction.of_itself else cause)
+    return replace(instruction, cause=ROOT if instruction.of_itself else cause, besides=besides)
 
 
 def _begun(state: State) -> Instruction:
@@ -379,7 +380,7 @@ def without_causes(state: State) -> State:
         state,
         noted=0,
         done_at=0,
-        agenda=tuple(replace(one, cause=0) for one in state.agenda),
+        agenda=tuple(replace(one, cause=0, besides=0) for one in state.agenda),
         waiting=tuple(replace(one, cause=0) for one in state.waiting),
         frames=tuple((number, replace(context, led_by=0)) for number, context in state.frames),
     )

@@ -98,7 +98,7 @@ class _Marks:
         return waiting and replace(waiting, wid=0, cause=0, context=self.context(waiting.context))
 
     def instruction(self, instruction: Instruction) -> object:
-        changes: dict[str, Any] = {"cause": 0}
+        changes: dict[str, Any] = {"cause": 0, "besides": 0}
         if hasattr(instruction, "frame"):
             changes["frame"] = self._frames.get(instruction.frame, -1)
         if hasattr(instruction, "mark"):

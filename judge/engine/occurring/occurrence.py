@@ -87,7 +87,7 @@ class Happen(Instruction, frozen=True):
     def perform(self, run: Run) -> None:
         """Consider the next one; commit them all once each has been considered."""
         if not self.occurrences:
-            _commit(run, self.ready)
+            _commit(run, self.ready, self.besides)
             return
         try:
             self._consider(run)
@@ -323,7 +323,7 @@ def logged_as(state: State, occurrence: Occurrence, became: int, before: State) 
 
 
 @implements("705.2f", "516.1", "103.1")
-def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
+def _commit(run: Run, occurrences: tuple[Occurrence, ...], besides: int) -> None:
     before = run.state
     happened: list[Noted] = []
     for planned in in_chosen_order(run, occurrences):
@@ -360,7 +360,7 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
             card=card,
             frame=occurrence.frame,
             assumptions=met,
-            causes=(run.cause,),
+            causes=tuple(dict.fromkeys((run.cause, besides))),
             deeds=(deed,),
             reads=occurrence.reads,
         )
