@@ -23,6 +23,7 @@ from judge.engine.modifiers.steady import looks_at, looks_only_in_play
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import fitting
 from judge.engine.texts.functioning import is_this
+from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import implements
 
 _Cards = frozenset[int]
@@ -83,9 +84,11 @@ class Touching:
         seen = looks_at(modifier.body.subject)
         if seen is None or not seen.isdisjoint(self._anywhere):
             return None
-        return frozenset(
-            fitting(Perspective(self._state, self._start, modifier.context), modifier.body.subject)
-        )
+        look = Perspective(self._state, self._start, modifier.context)
+        try:
+            return frozenset(fitting(look, modifier.body.subject))
+        except UnsupportedError:  # what its condition binds, as "that Problem", is known only where that holds
+            return None
 
     def _is_untouched(self, modifier: ContinuousModifier) -> bool:
         """Whether no modifier changes what it looks at; one of play looks at no card beyond play."""
