@@ -177,7 +177,8 @@ def _faceoff(case: Case) -> str | None:
 def _order(case: Case) -> str | None:
     """The cards whose triggered effects have been processed, in that order (511.7)."""
     cards = [step.card or "" for step, deed in case.deeds() if deed.verb == "process"]
-    return listed(cards) if len(cards) > 1 else None
+    triggered = sum(deed.verb == "trigger" for _, deed in case.deeds())
+    return listed(cards) if len(cards) > 1 or len(cards) == triggered else None
 
 
 _BY_KIND: dict[str, Decide] = {
