@@ -37,6 +37,11 @@ class Rate(msgspec.Struct, frozen=True):
         """Whole rejected ones of 100; all, if there was nothing to try."""
         return 100 * self.rejected // self.tried if self.tried else 100
 
+    @property
+    def exact(self) -> float:
+        """Rejected ones of 100; all, if there was nothing to try."""
+        return 100 * self.rejected / self.tried if self.tried else 100.0
+
 
 def least(recorded: int, tried: int) -> float:
     """Of 100 false rulings so many must be rejected in a sample of so many, where that many are in the whole suite."""

@@ -32,7 +32,7 @@ def test_no_fewer_false_rulings_are_rejected() -> None:
     record = read_record(RECORD)
     measured = {family: rate for family, rate in rates(rulings()).items() if rate.tried >= ENOUGH}
     assert measured
-    assert {one: rate for one, rate in measured.items() if rate.percent < _least(record[one], rate)} == {}
+    assert {one: rate for one, rate in measured.items() if rate.exact < _least(record[one], rate)} == {}
 
 
 def _least(recorded: int, rate: Rate) -> float:
