@@ -87,7 +87,8 @@ class Touching:
         look = Perspective(self._state, self._start, modifier.context)
         try:
             return frozenset(fitting(look, modifier.body.subject))
-        except UnsupportedError:  # what its condition binds, as "that Problem", is known only where that holds
+        except UnsupportedError:
+            # What its condition binds, as "that Problem", is known only where that holds.
             return None
 
     def _is_untouched(self, modifier: ContinuousModifier) -> bool:
