@@ -22,7 +22,6 @@ from judge.scenario.outline import Line
 from judge.scenario.parsing import LineParser, spoken, words_of_the_language
 from judge.scenario.standing_for import speaks_in_the_first_person
 from judge.scenario.vocabulary import Vocabulary
-from judge.scenario.where_meant import where_meant
 from judge.scenario.words import Sentence
 
 if TYPE_CHECKING:
@@ -110,10 +109,8 @@ class Asking:
         tree = self._parser.parse(line, "question", sentence)
         if tree is None:
             return None
-        self._reader.names.in_play = dict(where_meant(line, tree)) if sentence else {}
-        read = self._reader.read(line, tree)
-        self._reader.names.in_play = {}
-        return at_stake(read, in_faceoff=self._in_faceoff)
+        read = self._reader.read_where_meant if sentence else self._reader.read
+        return at_stake(read(line, tree), in_faceoff=self._in_faceoff)
 
     def _put_otherwise(self, line: Line, *, at_start: bool) -> Any:  # noqa: ANN401
         """What a line asks in people's own words, as the first question that it can be and that is read; else None."""

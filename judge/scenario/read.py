@@ -38,7 +38,6 @@ from judge.scenario.shelf import Shelf
 from judge.scenario.sources import CardSource, OnDemand
 from judge.scenario.tie import Tied
 from judge.scenario.vocabulary import CARDNAME, Vocabulary
-from judge.scenario.where_meant import where_meant
 from judge.scenario.words import folded_names, has_words_of_lists
 from judge.text.known_names import all_known
 
@@ -355,9 +354,7 @@ class _Reading:
         """The step of a line of play, if it is read."""
         tree = self._parser.parse(line, "line_of_play")
         if tree is not None:
-            reader.names.in_play = dict(where_meant(line, tree))
-            deed, may_fail = reader.read(line, tree)
-            reader.names.in_play = {}
+            deed, may_fail = reader.read_where_meant(line, tree)
             yield Step(text=line.text, deed=deed, may_fail=may_fail, line=line.number)
 
 

@@ -33,6 +33,7 @@ from judge.scenario.phrases import number, phrase_of
 from judge.scenario.points import PHASES, STEPS, phase_of
 from judge.scenario.pool import Pool
 from judge.scenario.qualities import Qualities
+from judge.scenario.where_meant import where_meant
 from judge.scenario.words import unquote
 
 _ZONES: dict[str, ZoneName] = {
@@ -81,6 +82,14 @@ class SentenceReader(Transformer[Token, Any]):
             return self.transform(tree)
         except VisitError as error:
             raise error.orig_exc from None
+
+    def read_where_meant(self, line: Line, tree: Tree[Token]) -> Any:  # noqa: ANN401
+        """The same; of several cards of a name the one is meant that is where the sentence can only speak of it."""
+        self.names.in_play = dict(where_meant(line, tree))
+        try:
+            return self.read(line, tree)
+        finally:
+            self.names.in_play = {}
 
     def fault(self, message: str, expected: Iterable[str] = ()) -> None:
         """Note a fault of the line that is being read."""

@@ -55,8 +55,7 @@ def _first_confronts(look: Perspective, event: FirstConfronts, happening: Happen
         return None
     if asked is not None and not confronts_with(look, asked, own, done.player):
         return None
-    earlier = look.state.log if happening.earlier is None else happening.earlier
-    if any(_was_such(look, event, one) for one in earlier):
+    if any(_was_such(look, event, one) for one in happening.earlier(look.state.log)):
         return None
     return bound_player(look, event.who, done.player)
 

@@ -24,6 +24,7 @@ from judge.engine.paying.event_text import text_of
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount, counted
 from judge.engine.perspective.places import areas_meant
+from judge.engine.texts.problem_told import problem_told
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import KeywordAbility
@@ -31,8 +32,8 @@ from judge.text.ast.amount import Number
 from judge.text.ast.effect import CopyEffects, CreateCopy, CreateTokens
 from judge.text.ast.grant import HasKeyword
 from judge.text.ast.node import Node
-from judge.text.ast.place import Place, ProblemArea
-from judge.text.ast.selection import Other, Reference, Selection, TokenDescription
+from judge.text.ast.place import Place
+from judge.text.ast.selection import Other, Reference, TokenDescription
 
 
 @implements("521.1", "521.1a")
@@ -162,8 +163,8 @@ def _enter_at(
 
 def is_at_each(place: Place | None) -> bool:
     """Whether a text means each of several areas."""
-    problem = place.problem if isinstance(place, ProblemArea) else None
-    return isinstance(problem, Selection) and problem.quantifier.mode in ("all", "each")
+    problem = problem_told(place)
+    return problem is not None and problem.quantifier.mode in ("all", "each")
 
 
 @executes(CopyEffects)

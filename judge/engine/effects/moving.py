@@ -20,13 +20,13 @@ from judge.engine.paying.effect import executes, look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
+from judge.engine.texts.problem_told import problem_told
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Move, Send
 from judge.text.ast.node import label_of
-from judge.text.ast.place import AnyArea, AwayFrom, Place, PreviousArea, ProblemArea, There
-from judge.text.ast.selection import Selection
+from judge.text.ast.place import AnyArea, AwayFrom, Place, PreviousArea, There
 
 
 class ChangeArea(Instruction, frozen=True):
@@ -115,8 +115,8 @@ def _meant(run: Run, frame: int, to: Place | None, oid: int) -> tuple[str, ...]:
 
 def _is_its_own(to: Place) -> bool:
     """Whether each card is to go to another Problem than the others."""
-    problem = to.problem if isinstance(to, ProblemArea) else None
-    return isinstance(problem, Selection) and problem.quantifier.of_each == "card"
+    problem = problem_told(to)
+    return problem is not None and problem.quantifier.of_each == "card"
 
 
 def _gone_to(run: Run, frame: int) -> frozenset[str]:
@@ -180,8 +180,8 @@ class MoveToEach(Instruction, frozen=True):
 
 def _to_each(node: Move) -> bool:
     """Whether cards are to go to each Problem."""
-    problem = node.to.problem if isinstance(node.to, ProblemArea) else None
-    return isinstance(problem, Selection) and problem.quantifier.mode == "each"
+    problem = problem_told(node.to)
+    return problem is not None and problem.quantifier.mode == "each"
 
 
 @executes(Move)

@@ -34,6 +34,7 @@ from judge.engine.perspective.cards import fitting, is_one_of, referents
 from judge.engine.perspective.descriptions import within_reach
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, known
+from judge.engine.texts.problem_told import problem_told
 from judge.engine.unsupported import IllegalError
 from judge.messages.lists import joined
 from judge.messages.message import message
@@ -173,10 +174,8 @@ def _settle(run: Run, frame: int, part: Qualifier) -> Qualifier:
         and _is_chosen_zone(InZone(part.zone.zones[0]))
     ):
         raise look(run, frame).unsupported(part.zone, message("all-cards-zone-one-player-who-has"))
-    if not isinstance(part, At) or not isinstance(part.place, ProblemArea):
-        return part
-    problem = part.place.problem
-    if not isinstance(problem, Selection) or problem.quantifier.mode != "choose":
+    problem = problem_told(part.place) if isinstance(part, At) else None
+    if problem is None or problem.quantifier.mode != "choose":
         return part
     if problem.label < 1:
         raise look(run, frame).unsupported(part, message("problem-chosen-but-cannot-spoken-again"))
@@ -228,8 +227,8 @@ def _at_each(run: Run, frame: int, node: Selection) -> tuple[str, ...] | None:
     """The areas of the Problems at each of which so many are meant ("a Friend at each Problem"), if a text says so."""
     for part in node.description.qualifiers:
         place = part.place if isinstance(part, At) else None
-        problem = place.problem if isinstance(place, ProblemArea) else None
-        if place is not None and isinstance(problem, Selection) and problem.quantifier.mode == "each":
+        problem = problem_told(place)
+        if place is not None and problem is not None and problem.quantifier.mode == "each":
             return areas_meant(look(run, frame), place)
     return None
 

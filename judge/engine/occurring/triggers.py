@@ -37,7 +37,7 @@ from judge.engine.occurring.so_many_happen import with_its_number
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.by_its_card import asked_of_the_card, speaks_of_its_card
 from judge.engine.perspective.conditions import holds
-from judge.engine.perspective.happening import Bindings, Happening, matches
+from judge.engine.perspective.happening import Before, Bindings, Happening, matches
 from judge.engine.perspective.history import is_nth
 from judge.engine.perspective.looking_back import looks_back
 from judge.engine.perspective.one_of_several import is_of_one, of_any_number
@@ -131,7 +131,9 @@ class Collector:
         self.before = before
         self.several = False
         self._step = 0
-        self._earlier = before.log
+        self._together = Before(before.log, len(before.log))
+        """What came before all that happens at this time."""
+        self._earlier = self._together
         self._counted: set[tuple[str, str, int]] = set()
 
     def collect(self, happened: tuple[Noted, ...]) -> None:
@@ -148,11 +150,11 @@ class Collector:
             self._try_modifiers(logged)
 
     @implements("704.1b")
-    def _before(self, logged: Logged) -> tuple[Logged, ...]:
+    def _before(self, logged: Logged) -> Before:
         """What came before an occurrence: of several at a time only one is the first, another is the second."""
         log = self.run.state.log
         since = next(number for number, one in enumerate(reversed(log), start=1) if one is logged)
-        return log[:-since]
+        return Before(log, len(log) - since)
 
     def _try(
         self, state: State, obj: Obj, ability: AbilityInstance, tree: Triggered, logged: Logged, subject: int
@@ -191,7 +193,7 @@ class Collector:
         for noted in happened:
             done = noted.logged.occurrence
             subject = done.subject if looks_back(tree.event) else noted.logged.became or done.subject
-            bindings = matches(look, tree.event, Happening.of_log(noted.logged, subject, self.before.log))
+            bindings = matches(look, tree.event, Happening.of_log(noted.logged, subject, self._together))
             if _is_one_event(tree, noted.logged) and bindings is not None:
                 found.append((noted, bindings))
         if not found or not are_enough(look, tree.event, len(found)):
@@ -255,7 +257,7 @@ class Collector:
             state = self.run.state
             return holds(Perspective(state, board(state).view, look.context), asked)
         if isinstance(condition, IsNth):
-            return is_nth(look, condition, self._earlier)
+            return is_nth(look, condition, self._earlier.logged())
         if isinstance(condition, Already):
             eyes = Perspective(self.before, board(self.before).view, look.context)
             return holds(eyes, condition.condition)

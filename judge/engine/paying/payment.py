@@ -166,9 +166,8 @@ def some_way(
             continue
         if outcome.declined is not None:
             raise outcome.declined
-        if outcome.decision is None and such(outcome.state):
+        if outcome.decision is not None:
+            stack += [answered(outcome.state, answer) for answer in reversed(branches(outcome.decision))]
+        elif such(outcome.state):
             return True
-        if outcome.decision is None:
-            continue
-        stack += [answered(outcome.state, answer) for answer in reversed(branches(outcome.decision))]
     return False

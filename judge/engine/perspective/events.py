@@ -306,8 +306,8 @@ def _ordinal(look: Perspective, event: Ordinal, happening: Happening) -> Binding
         raise look.unsupported(event, message("nth-time", ordinal=event.ordinal))
     if event.whose is not None and happening.doer not in look.players(event.whose):
         return None
-    times = times_happened(look, what, event.period, event.whose, happening.earlier)
-    counted = happening.happened and happening.earlier is None
+    times = times_happened(look, what, event.period, event.whose, happening.earlier(look.state.log))
+    counted = happening.happened and happening.before is None
     return found if times + (not counted) == PLACES[event.ordinal] else None
 
 

@@ -24,8 +24,8 @@ def _first_does(look: Perspective, event: FirstDoes, happening: Happening) -> Bi
         return None
     came = _came(look)
     whole = Period(name="game")
-    earlier = look.state.log if happening.earlier is None else happening.earlier
-    if times_happened(look, event.event, whole, among=earlier[came or 0 :]):
+    earlier = happening.earlier(look.state.log)[came or 0 :]
+    if times_happened(look, event.event, whole, among=earlier):
         return None
     if came is None and _may_have_been(look, event.event, happening):
         raise look.unsupported(event, message("not-said-who-was-the-first"))

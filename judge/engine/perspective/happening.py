@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.engine.model.context import Referent
 from judge.engine.model.occurrence_record import Logged, Occurrence
@@ -27,10 +27,21 @@ SPENT = "spent"
 LEAVING = frozenset({"dismiss", "retire", "banish", "put"})
 
 
+class Before(NamedTuple):
+    """What of a log came before an occurrence: so many entries, taken out only where a text asks for them."""
+
+    log: tuple[Logged, ...]
+    number: int
+
+    def logged(self) -> tuple[Logged, ...]:
+        """The entries."""
+        return self.log[: self.number]
+
+
 class Happening:
     """An occurrence as a text sees it: about to happen, or happened."""
 
-    __slots__ = ("earlier", "from_area", "from_zone", "happened", "occurrence", "subject")
+    __slots__ = ("before", "from_area", "from_zone", "happened", "occurrence", "subject")
 
     def __init__(
         self,
@@ -39,23 +50,27 @@ class Happening:
         from_area: str,
         from_zone: str,
         happened: bool,
-        earlier: tuple[Logged, ...] | None = None,
+        before: Before | None = None,
     ) -> None:
         """Keep what happens, to which identity of its card, and where that card stood.
 
-        `earlier` is what came before it in the log, None where nobody asks: of several at a time one is the first.
+        `before` is what came before it in the log, None where nobody asks: of several at a time one is the first.
         """
         self.occurrence = occurrence
         self.subject = subject
         self.from_area = from_area
         self.from_zone = from_zone
         self.happened = happened
-        self.earlier = earlier
+        self.before = before
 
     @classmethod
-    def of_log(cls, logged: Logged, subject: int, earlier: tuple[Logged, ...] | None = None) -> Happening:
+    def of_log(cls, logged: Logged, subject: int, before: Before | None = None) -> Happening:
         """One that has happened, seen with the identity its card had before, or has after."""
-        return cls(logged.occurrence, subject, logged.from_area, logged.from_zone, True, earlier)
+        return cls(logged.occurrence, subject, logged.from_area, logged.from_zone, True, before)
+
+    def earlier(self, log: tuple[Logged, ...]) -> tuple[Logged, ...]:
+        """What came before it; all of a log where nobody asks."""
+        return log if self.before is None else self.before.logged()
 
     @property
     def doer(self) -> str:

@@ -40,13 +40,13 @@ def comes_to_so_much(look: Perspective, node: Within, happening: Happening) -> B
     """The scoring by which the points of a player in one period come to so much: once, as they reach it."""
     event = node.event
     assert isinstance(event, ScoresSoMuch)
-    if not is_in_one_period(node) or happening.earlier is None:
+    if not is_in_one_period(node) or happening.before is None:
         raise look.unsupported(node)
     scored = happening.occurrence
     bound = bound_player(look, event.who, scored.player) if scored.verb == "score" else None
     if bound is None or not is_during(look, node.period):
         return None
-    earlier, now = happening.earlier, look.state.log
+    earlier, now = happening.before.logged(), look.state.log
     reached = (within(look, _sum(look, node, log, scored.player), event.comparison) for log in (now, earlier))
     return bound if tuple(reached) == (True, False) else None
 

@@ -14,7 +14,7 @@ from judge.engine.model.switches import left_open
 from judge.engine.modifiers.continuous import board
 from judge.engine.occurring.changing_zones import rebound
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.happening import Bindings, Happening, matches
+from judge.engine.perspective.happening import Before, Bindings, Happening, matches
 from judge.engine.perspective.looking_back import looks_back
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message
@@ -61,7 +61,7 @@ def _as_it_was_met(state: State, event: Event, context: Context, index: int) -> 
     then = instant.before if back else instant.after
     look = Perspective(then, board(then).view, context)
     subject = logged.occurrence.subject if back else logged.became or logged.occurrence.subject
-    return matches(look, event, Happening.of_log(logged, subject, state.log[:index]))
+    return matches(look, event, Happening.of_log(logged, subject, Before(state.log, index)))
 
 
 @implements("512.4", "512.4c", "512.4d")

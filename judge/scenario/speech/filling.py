@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 
 import msgspec
 
@@ -34,6 +34,8 @@ _ALIKE = ("copy", "kin", "copies")
 _IN_NO_OTHER_STATE = ("lying",)
 _STANDING = ("there", "alone", "standing", "away")
 _UNNAMED = ("there", "alone")
+#: Cards that stand somewhere and with which a player acts.
+_ACTING = (*_UNNAMED, "mover")
 _SPOKEN_OF = ("player", *(kind for kind in FITS if kind not in _UNNAMED))
 #: Which of several cards of a name is meant: a frightened one is called so, and only a ready one can be exhausted.
 _LIKELY = {"user": (lambda draft: is_in_state(draft, "ready"),)}
@@ -107,7 +109,7 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
     places = [found.things[int(words[2:-1])] for gap, words in said.items() if of[gap] == "place"]
     things = {gap: found.things[int(words)] for gap, words in said.items() if of[gap] in FITS}
     stood = [thing for gap, thing in things.items() if of[gap] == "troublemaker"]
-    things |= _of_who_acts(things, of, said, found)
+    things |= _of_the_doer(things, of, said, found, _ACTING)
     for gap, thing in things.items():
         if of[gap] in _STANDING and not _stands(of[gap], thing, places or stood, scene):
             return None
@@ -117,7 +119,7 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
         return None
     if any(of[gap] == "needed" and not _needs_only(words, said, found) for gap, words in said.items()):
         return None
-    things |= _of_the_doer(things, of, said, found)
+    things |= _of_the_doer(things, of, said, found, _HELD)
     filled = {
         gap: thing_called(of[gap], things.get(gap), words, found, scene, places)
         for gap, words in said.items()
@@ -141,26 +143,19 @@ def _pays_with(thing: Thing, said: Mapping[str, str], kinds: Mapping[str, str]) 
     )
 
 
-def _of_who_acts(
-    things: Mapping[str, Thing], kinds: Mapping[str, str], said: Mapping[str, str], found: Masked
-) -> dict[str, Thing]:
-    """Cards that stand somewhere as those of the player who acts with them, where that player has one of that name."""
-    if "player" not in said:
-        return {}
-    own = is_of(found.things[int(said["player"])].player)
-    acting = (*_UNNAMED, "mover")
-    return {gap: narrowed(thing, own) or thing for gap, thing in things.items() if kinds[gap] in acting}
-
-
 def _of_the_doer(
-    things: Mapping[str, Thing], kinds: Mapping[str, str], said: Mapping[str, str], found: Masked
+    things: Mapping[str, Thing],
+    kinds: Mapping[str, str],
+    said: Mapping[str, str],
+    found: Masked,
+    of_kinds: Container[str],
 ) -> dict[str, Thing]:
-    """Cards that are not in play as those of whoever plays them, where that player has one of that name."""
+    """Cards of some kinds as those of the player who acts with them, where that player has one of that name."""
     if "player" not in said:
         return {}
     own = is_of(found.things[int(said["player"])].player)
-    held = {gap: narrowed(thing, own) for gap, thing in things.items() if kinds[gap] in _HELD}
-    return {gap: thing for gap, thing in held.items() if thing is not None}
+    theirs = {gap: narrowed(thing, own) for gap, thing in things.items() if kinds[gap] in of_kinds}
+    return {gap: thing for gap, thing in theirs.items() if thing is not None}
 
 
 def _is_no_host(thing: Thing, resource: Thing) -> bool:
