@@ -28,7 +28,7 @@ SAMPLE = (
 """Every dependency is at work in these."""
 _PLUGINS = ("-p", "judge.pytest_plugin", "-p", "no:cacheprovider")
 _TOOLS = ("pytest", "hypothesis")
-_BOUND = re.compile(r"([\w.-]+)(?:>=|~=)([\d.]+)$")
+_BOUND = re.compile(r"([\w.-]+)(?:>=|~=)([\d.]+)(?:,<[\d.]+)?$")
 
 
 def lowest(document: str) -> tuple[str, ...]:

