@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -19,6 +21,7 @@ from judge.ruling.rule_on import rule_on
 
 if TYPE_CHECKING:
     from judge.ruling.check import Check
+    from judge.scenario.sources import CardSource
 
 app = typer.Typer(add_completion=False)
 
@@ -55,9 +58,10 @@ def run_tests(
     """
     language = language_of(lang)
     results, faults = list[FileResult](), Faults(language)
+    collection = functools.cache(collection_or_skip)
     for file in scenario_files(paths or [Path("scenarios")]):
         with faults.of(str(file)), within(seconds):
-            results.append(_result(file))
+            results.append(_result(file, collection))
     tally = _tally(results)
     if as_json:
         _write_json(results, tally)
@@ -68,17 +72,17 @@ def run_tests(
         raise typer.Exit(status)
 
 
-def _result(file: Path) -> FileResult:
+def _result(file: Path, collection: Callable[[], CardSource]) -> FileResult:
     try:
-        return FileResult(str(file), _checks(file))
+        return FileResult(str(file), _checks(file, collection))
     except NoCollectionError as reason:
         return FileResult(str(file), skipped=reason.why)
 
 
-def _checks(file: Path) -> tuple[Check, ...]:
+def _checks(file: Path, collection: Callable[[], CardSource]) -> tuple[Check, ...]:
     from judge.ruling.check import check, expected_under, own_ruleset, rulesets_expected
 
-    scenario = read(str(file), collection_or_skip)
+    scenario = read(str(file), collection)
     rulesets = rulesets_expected(scenario)
     rulings = each_in_time(lambda ruleset: rule_on(scenario, ruleset), rulesets)
     return tuple(

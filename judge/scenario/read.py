@@ -38,7 +38,7 @@ from judge.scenario.shelf import Shelf
 from judge.scenario.sources import CardSource, OnDemand
 from judge.scenario.tie import Tied
 from judge.scenario.vocabulary import CARDNAME, Vocabulary
-from judge.scenario.words import folded_names, has_words_of_lists
+from judge.scenario.words import folded_names, names_of_lists
 from judge.text.known_names import all_known
 
 Block = tuple[Line, Tree[Token]]
@@ -138,8 +138,10 @@ class _Reading:
         self._find_players()
         if not self._shelf.shared:
             self._share_cards()
-        self._vocabulary.add(CARDNAME, filter(has_words_of_lists, self._names_of_cards()))
-        self._vocabulary.lend(lambda: folded_names(tuple(self._names_of_cards())))
+        lent, written = self._shelf.names_lent(), tuple(self._names_written())
+        for names in (lent, written):
+            self._vocabulary.add(CARDNAME, names_of_lists(names))
+        self._vocabulary.lend(lambda name: name in folded_names(lent) or name in folded_names(written))
         self._find_blocks()
         self._read_cards()
         tied = self._read_board()
@@ -195,7 +197,7 @@ class _Reading:
         from judge.scenario.loose.reading import in_full
 
         self._share_cards()
-        names = functools.cache(lambda: folded_names(tuple(self._names_of_cards())))
+        names = functools.cache(lambda: folded_names((*self._shelf.names_lent(), *self._names_written())))
         written = frozenset(_resources_written(self._outline))
 
         def is_resource(name: str) -> bool:
@@ -213,9 +215,8 @@ class _Reading:
         if len(self._faults) > before:
             self._faults.raise_if_any()
 
-    def _names_of_cards(self) -> Iterator[str]:
-        """Names and titles of the cards that can stand on the board, before any line with them is read."""
-        yield from self._shelf.names_lent()
+    def _names_written(self) -> Iterator[str]:
+        """Names and titles of the cards that the file writes out, before any line with them is read."""
         for line in self._outline:
             head, _, name = line.text.partition(":")
             if head.strip().casefold() in ("card", "token"):

@@ -25,15 +25,15 @@ class Vocabulary:
         self._kinds: dict[str, str] = {}
         self._spellings: dict[str, str] = {}
         self._lengths: dict[str, int] = {}
-        self._cards: Callable[[], frozenset[str]] = frozenset
+        self._is_card: Callable[[str], bool] = frozenset[str]().__contains__
 
-    def lend(self, cards: Callable[[], frozenset[str]]) -> None:
-        """Make the folded names of all cards known that can be meant, looked at where one has to be told from words."""
-        self._cards = cards
+    def lend(self, is_card: Callable[[str], bool]) -> None:
+        """Make known which folded names are cards' that can be meant, asked where one has to be told from words."""
+        self._is_card = is_card
 
     def is_card(self, name: str) -> bool:
         """Whether a card is called so, on the board or not."""
-        return fold_name(name) in self._cards()
+        return self._is_card(fold_name(name))
 
     def add(self, kind: str, names: Iterable[str]) -> None:
         """Make names known as PLAYER, NAME or CARDNAME; a player's name is never taken for a card's.
@@ -64,7 +64,7 @@ class Vocabulary:
         """This vocabulary with more names of cards on the board."""
         wider = Vocabulary()
         wider._kinds, wider._spellings = {**self._kinds}, {**self._spellings}
-        wider._lengths, wider._cards = {**self._lengths}, self._cards
+        wider._lengths, wider._is_card = {**self._lengths}, self._is_card
         wider.add("NAME", names)
         return wider
 

@@ -13,7 +13,7 @@ from judge.scenario.faults import Faults
 from judge.scenario.outline import Line
 from judge.scenario.parsing import LineParser
 from judge.scenario.vocabulary import CARDNAME, Vocabulary
-from judge.scenario.words import folded_names, has_words_of_lists, unquote
+from judge.scenario.words import folded_names, names_of_lists, unquote
 from tests.real_cards import real_cards
 
 LIST = ("seat_field", 'hand: {}; Pin attached to {}; {} as "Nob" (exhausted)', 3)
@@ -35,8 +35,8 @@ def test_every_name_is_read_as_it_is_printed(collection_path: Path) -> None:
 def _is_read(name: str) -> bool:
     vocabulary = Vocabulary()
     vocabulary.add("PLAYER", ("Alice", "Bob"))
-    vocabulary.add(CARDNAME, filter(has_words_of_lists, [name]))
-    vocabulary.lend(lambda: folded_names((name,)))
+    vocabulary.add(CARDNAME, names_of_lists((name,)))
+    vocabulary.lend(lambda folded: folded in folded_names((name,)))
     parser = LineParser(vocabulary, Faults("", ""))
     listed = _names_it(parser, name, *LIST)
     vocabulary.add("NAME", [name])
