@@ -18,8 +18,7 @@ from judge.text.forms.totals import TotalDuring
 _GAME = {"event": v.StartOf, "event.period": p.Period, "event.period.name": "game"}
 _JOINS = (
     "next_sentence then_v_steps and_steps comma_steps comma_and_steps comma_then_steps then_may then_clause"
-    " and_then and_plain_then comma_then comma_and comma_then_then plain_then mode_and mode_then by_and"
-    " by_comma_then by_then by_comma by_comma_and"
+    " and_then comma_then comma_and comma_then_then plain_then by_and"
 )
 
 FORMS: dict[str, Form] = {

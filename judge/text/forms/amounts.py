@@ -50,7 +50,6 @@ FORMS: dict[str, Form] = {
     "exactly": _compare("="),
     "less_than": _compare("<"),
     "greater_than": _compare(">"),
-    "equal_to": _compare("="),
     "even": _compare("even", ""),
     "odd": _compare("odd", ""),
 }

@@ -183,7 +183,6 @@ EVENTS: dict[str, Form] = {
     "scores_any": node(v.Scores, who=None),
     "scores_beyond": _exceeding("score points"),
     "draws_beyond": _exceeding("draw cards"),
-    "begins": node(v.StartOf, "period"),
     "would_do_too": node(TwoDoings, "who first second"),
     "sends_home": node(v.IsSent, "cards", to=w.HomeOf),
     "takes_action": node(v.TakesAction, who=None),

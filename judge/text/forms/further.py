@@ -217,7 +217,6 @@ NEAR: dict[str, Form] = {
     "reaction_start": node(a.Activated, "timing reaction_to.period - effect", reaction_to=v.StartOf),
     "starts_here": node(StartsThere, "period", place=w.Here),
     "starts_at": node(StartsThere, "period place"),
-    "readies": node(v.CardEvent, "cards", verb="ready"),
     "turned_face_up_by": node(v.CardEvent, "who", verb="turn face-up", cards=None),
     "turned_face_down_by": node(v.CardEvent, "who", verb="turn face-down", cards=None),
     "moved_to_by": node(v.Moves, "to who", cards=None),
@@ -270,7 +269,6 @@ LIMITS: dict[str, Form] = {
     "play_during": node(a.Activated, "timing condition.period effect", condition=c.During),
     "once_only": node(f.OncePer, "period - effect"),
     "used_only": node(f.UsedOnly, "limit"),
-    "limit_during": node(c.During, "period"),
     "moves_per": node(d.MovesPer, "cards period.name", who=None, period=p.Period),
     "nth_modified": node(
         f.Modify, "subject.ordinal subject.of subject.within grants duration", **_nth("subject")

@@ -95,7 +95,6 @@ QUALIFIERS: dict[str, Form] = {
     "not_such": node(q.Such, "state", absent=True),
     "not_involved_in": node(s.InvolvedInFaceoff, "faceoff", absent=True),
     "other_than": node(q.OtherThan, "cards"),
-    "they_control_it": node(s.ControlledBy, "by"),
     "of_which": node(s.OfWhich, "event period"),
     "plays_it": node(s.OfWhich, "event.who", event=v.Plays, **_DESCRIBED),
     "plays_it_then": node(s.OfWhich, "event.who period", event=v.Plays, **_DESCRIBED),
