@@ -15,9 +15,11 @@ from judge.text.ast.effect import Replace
 from judge.text.ast.grant import HasAbility
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.period import UntilEnd
+from judge.text.ast.place import Zone
 from judge.text.ast.selection import OfColor, Selection, State
 from judge.text.forms.destinations import PutFrom
 from judge.text.forms.form import IMPLIED
+from judge.text.forms.held import is_bare
 from judge.text.forms.shared import Unshared
 
 Test = tuple[Callable[[Tree], bool], str]
@@ -152,6 +154,7 @@ _UNFIT: dict[type[Node], tuple[Test, ...]] = {
     ),
     PowerInPlay: ((_is_no_color, "so much of what is no color"),),
     Unshared: ((_always, "a part of a sentence that has nothing to belong to"),),
+    Zone: ((is_bare, "a zone of nobody in particular"),),
     PutFrom: ((_always, "no zone is named from which these cards are put"),),
     Instruction: ((_changes_flips, "a number of flips that changes under two conditions"),),
 }

@@ -68,6 +68,7 @@ CLASSES: dict[str, dict[str, str | int]] = {
     "NOT_STATE": {f"non-{state}": state for state in STATES},
     "NOT_TYPE": {f"non-{name}": name for name in TYPES},
     "PERIOD_NAME": _same(*PERIODS),
+    "IN_A_PERIOD": {f"in a {name}": name for name in PERIODS},
     "PERIOD_NAMES": {f"{name}s": name for name in PERIODS},
     "AS_TIMED": {f"as {phrase} actions": phrase for phrase in TIMING_PHRASES},
     "TIMING_PHRASE": _same(*TIMING_PHRASES),

@@ -18,7 +18,7 @@ ROWS: tuple[Capability, ...] = (
     reads(event.Plays, "who cards place on"),
     reads(event.Moves, "who cards source to"),
     reads(event.IsSent, "cards to source or_moved who"),
-    reads(event.CardEvent, "verb cards who where beyond_limit faceoff this_way", plain="source"),
+    reads(event.CardEvent, "verb cards who where beyond_limit faceoff this_way source"),
     reads(event.Confronts, "who problem margin contributing", takes={"problem": (*CARDS, ProblemArea)}),
     reads(deed.ComesToHave, "who cards", takes={"cards": (Selection,)}),
     reads(deed.ConfrontsPer, "who problem period"),

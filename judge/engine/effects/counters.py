@@ -94,7 +94,7 @@ def remove_counters(run: Run, frame: int, node: RemoveCounters) -> None:
     as_cost = run.context(frame).as_cost
 
     def feasible(oid: int) -> bool:
-        there = run.state.get(oid).counter(node.name)
+        there = sum(_there(run, oid, node).values())
         return there >= number if as_cost else there > 0
 
     oids = tuple(
@@ -104,24 +104,27 @@ def remove_counters(run: Run, frame: int, node: RemoveCounters) -> None:
         own = cite("519.2") if isinstance(node.cards, Reference) else ()
         reason = message("too-few-counters-to-remove", number=number, name=node.name)
         raise IllegalError(reason, (*cite("508.1d"), *own))
+    taken = tuple((oid, *one) for oid in oids for one in _there(run, oid, node).items())
+    if every:
+        run.set_context(frame, run.context(frame).named("number", str(sum(there for *_, there in taken))))
     if not oids:
         nothing_done(run, frame)
         return
     run.push(
         Happen(
             occurrences=tuple(
-                occurring(
-                    run,
-                    frame,
-                    "remove counters",
-                    oid,
-                    amount=run.state.get(oid).counter(node.name) if every else number,
-                    name=node.name,
-                )
-                for oid in oids
+                occurring(run, frame, "remove counters", oid, amount=there if every else number, name=name)
+                for oid, name, there in taken
             )
         )
     )
+
+
+def _there(run: Run, oid: int, node: RemoveCounters) -> dict[str, int]:
+    """How many counters that are meant are on a card, by their names; all of them where the text names none."""
+    obj = run.state.get(oid)
+    names = (node.name,) if node.name else dict.fromkeys(name for name, *_ in obj.counters)
+    return {name: obj.counter(name) for name in names}
 
 
 @implements("105.1", "519.3")

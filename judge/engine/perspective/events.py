@@ -216,11 +216,7 @@ def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bi
         return about_to_flip(look, event, happening)
     if not _is_so_called(look, event, happening):
         return None
-    if event.verb == "spend" and occurrence.name != SPENT:
-        return None
-    if event.this_way and not is_by_the_card(look, happening):
-        return None
-    if event.beyond_limit is not None and not _is_beyond_limit(look, event.beyond_limit, happening):
+    if not _is_done_so(look, event, happening) or not _comes_from(look, event.source, happening):
         return None
     doer = occurrence.actor or occurrence.controller or occurrence.player
     return all_bound(
@@ -229,6 +225,23 @@ def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bi
             bound_place(look, event.where, happening.from_area),
         )
     )
+
+
+def _is_done_so(look: Perspective, event: CardEvent, happening: Happening) -> bool:
+    """Whether it happens in the way that a text says, or for the reason."""
+    if event.verb == "spend" and happening.occurrence.name != SPENT:
+        return False
+    if event.this_way and not is_by_the_card(look, happening):
+        return False
+    return event.beyond_limit is None or _is_beyond_limit(look, event.beyond_limit, happening)
+
+
+def _comes_from(look: Perspective, source: Zone | None, happening: Happening) -> bool:
+    """Whether the card is in the zone that a text names, if it names one, before it happens."""
+    if source is None:
+        return True
+    obj = look.state.find(happening.subject)
+    return obj is not None and _is_zone(look, source, happening.from_zone, obj.owner)
 
 
 def _one(look: Perspective, count: Amount | None, happening: Happening) -> Bindings | None:

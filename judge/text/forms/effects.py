@@ -14,7 +14,7 @@ from judge.text.ast import selection as s
 from judge.text.forms.controlling import Controlling
 from judge.text.forms.costs import CostOf, nth_play_costs_less
 from judge.text.forms.destinations import ANOTHER_PROBLEM, PutFrom
-from judge.text.forms.form import IMPLIED, LIST, Form, extend, fold, node
+from judge.text.forms.form import IMPLIED, LIST, Form, extend, node
 from judge.text.forms.pairs import TwoActs
 
 _SOME_OF_THEM = {
@@ -262,6 +262,7 @@ INSTRUCTIONS: dict[str, Form] = {
     "put_counters": node(f.PutCounters, "count name cards"),
     "distribute_counters": node(f.PutCounters, "count name cards", among=True),
     "remove_counters": node(f.RemoveCounters, "count name cards"),
+    "remove_any_counters": node(f.RemoveCounters, "count cards", name=""),
     "remove_each_counter": node(f.RemoveCounters, "name cards", count=n.AsManyAsThereAre),
     "put_counters_equal": node(f.PutCounters, "name cards count"),
     "create_equal": node(f.CreateTokens, "token count"),

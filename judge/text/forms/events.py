@@ -128,9 +128,8 @@ EVENTS: dict[str, Form] = {
     "played": node(v.Plays, who=None, cards=None),
     "plays_nth": node(
         v.Ordinal,
-        "whose ordinal event.cards period.name",
+        "whose ordinal event.cards period",
         event=v.Plays,
-        period=p.Period,
         **{"event.who": None},
     ),
     "nth_does": node(NthDone, "who nth"),
@@ -215,9 +214,8 @@ EVENTS: dict[str, Form] = {
     "draws_from": node(v.Draws, "source", who=None),
     "draws_nth": node(
         v.Ordinal,
-        "whose ordinal period.name",
+        "whose ordinal period",
         event=v.Draws,
-        period=p.Period,
         **{"event.who": None, "event.count": n.Number, "event.count.value": 1},
     ),
     "puts_token": node(v.CreatesTokens, "count token", who=None),

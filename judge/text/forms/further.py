@@ -205,7 +205,7 @@ def _bounded(relation: str) -> Form:
 
 def _so_manyth(slots: str, event: type[v.Event], **constants: object) -> Form:
     parts = {"event.who": None, **constants}
-    return node(v.Ordinal, f"whose ordinal {slots} period.name", event=event, period=p.Period, **parts)
+    return node(v.Ordinal, f"whose ordinal {slots} period", event=event, **parts)
 
 
 def _by_so_many(slots: str, relation: str, **constants: object) -> Form:

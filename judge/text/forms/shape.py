@@ -17,7 +17,7 @@ from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
-from judge.text.forms import at_once, further, postponed, qualities, shared
+from judge.text.forms import at_once, further, held, postponed, qualities, shared
 from judge.text.forms.attach import attach, detached, with_present
 from judge.text.forms.choices import choices_as_written, choosing, one_of_tokens, tokens_as_written
 from judge.text.forms.controlling import control_as_written, controlled
@@ -44,7 +44,6 @@ from judge.text.forms.pairs import (
     both_acts,
     both_as_written,
     doings_as_written,
-    each_of_them,
     either,
     following_up,
     nth_as_written,
@@ -372,8 +371,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     **dict.fromkeys(("cost_reduced_first", "cost_increased_first"), paid_by),
     "would_do_too": following_up,
     "is_nth_time": one_time,
-    "has": each_of_them,
-    "controls": each_of_them,
+    **held.SHAPERS,
     "has_higher": outdoing,
     "has_lower": outdoing,
     "outdoes": outdoing,

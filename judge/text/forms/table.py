@@ -10,6 +10,7 @@ from judge.text.forms import (
     events,
     further,
     happenings,
+    held,
     prices,
     qualities,
     references,
@@ -21,7 +22,7 @@ from judge.text.forms.shape import SHAPERS as SHAPERS
 
 TABLES = (
     abilities.FORMS, amounts.FORMS, cards.FORMS, events.FORMS, effects.FORMS, further.FORMS, happenings.FORMS,
-    prices.FORMS, qualities.FORMS, references.FORMS, shared.FORMS,
+    held.FORMS,    prices.FORMS, qualities.FORMS, references.FORMS, shared.FORMS,
     wider.FORMS,
 )  # fmt: skip
 FORMS: dict[str, Form] = {alias: form for table in TABLES for alias, form in table.items()}

@@ -42,9 +42,8 @@ FORMS: dict[str, Form] = {
     "pay_any": node(f.PayTokens, count=n.AnyNumber),
     "plays_nth_to": node(
         v.Ordinal,
-        "whose ordinal event.cards event.place period.name",
+        "whose ordinal event.cards event.place period",
         event=v.Plays,
-        period=p.Period,
         **{"event.who": None},
     ),
     "create_each_of": node(TokenChoice, "tokens place"),
