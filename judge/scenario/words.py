@@ -235,12 +235,12 @@ def folded_names(names: tuple[str, ...]) -> frozenset[str]:
     return frozenset(map(fold_name, names))
 
 
-@functools.lru_cache(maxsize=4)
 def names_of_lists(names: tuple[str, ...]) -> tuple[str, ...]:
     """The names that would be taken apart in a list of cards, were they not known: “Nothing to Gain; No Loss”."""
     return tuple(filter(_has_words_of_lists, names))
 
 
+@functools.lru_cache(maxsize=16_384)
 def _has_words_of_lists(name: str) -> bool:
     return until(CARD_END, name, 0) < len(name) or _NO_CARDS.match(name) is not None
 
