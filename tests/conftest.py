@@ -84,9 +84,12 @@ def collection_path() -> Path:
     return COLLECTION
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Chromium without a window; without one the test skips, saying so."""
+    """Chromium without a window; without one the test skips, saying so.
+
+    Where it runs, so does an event loop, and what needs one of its own can't be tested: so no longer than needed.
+    """
     found = os.environ.get(CHROMIUM) or next(filter(None, map(shutil.which, _NAMES)), None)
     if found is None:
         pytest.skip(f"no Chromium here: install it, or name one in {CHROMIUM}")
