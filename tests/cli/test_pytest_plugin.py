@@ -18,6 +18,10 @@ from .board import BROKEN, TEXT, WRONG
 UNKNOWN_CARD = TEXT.replace("home: Reed", "home: Reed; Nobody's Card")
 
 
+ALONE = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_PLUGINS": "judge.pytest_plugin"}
+"""Without plugins that take their time and have no part in this."""
+
+
 def pytest_run(folder: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run pytest on a folder, without the coloring and the settings of this run."""
     settings = {key: value for key, value in os.environ.items() if not key.startswith(("PYTEST", "JUDGE"))}
@@ -43,21 +47,21 @@ def put(folder: Path, text: str) -> None:
 
 def test_each_question_is_an_item(tmp_path: Path) -> None:
     put(tmp_path, TEXT)
-    done = pytest_run(tmp_path, "--collect-only", "-q")
+    done = pytest_run(tmp_path, "--collect-only", "-q", **ALONE)
     assert "walk.scenario::How many action tokens does Alice have?" in done.stdout
     assert "walk.scenario::Does Alice confront Low Water?" in done.stdout
 
 
 def test_what_is_as_expected_passes(tmp_path: Path) -> None:
     put(tmp_path, TEXT)
-    done = pytest_run(tmp_path)
+    done = pytest_run(tmp_path, **ALONE)
     assert done.returncode == 0, done.stdout
     assert "2 passed" in done.stdout
 
 
 def test_a_failure_says_what_was_expected_and_the_walk(tmp_path: Path) -> None:
     put(tmp_path, WRONG)
-    done = pytest_run(tmp_path)
+    done = pytest_run(tmp_path, **ALONE)
     assert "1 failed, 1 passed" in done.stdout
     assert "expected 2, got 1" in done.stdout
     assert "Alice pays 2 action tokens. [705.2c, 609.2b#1, 508.1]" in done.stdout
@@ -67,14 +71,14 @@ def test_a_failure_says_what_was_expected_and_the_walk(tmp_path: Path) -> None:
 def test_a_broken_file_is_an_error_that_shows_the_place(tmp_path: Path) -> None:
     put(tmp_path, BROKEN)
     (tmp_path / "cards").mkdir()
-    done = pytest_run(tmp_path, JUDGE_COLLECTION=str(tmp_path / "cards"))
+    done = pytest_run(tmp_path, JUDGE_COLLECTION=str(tmp_path / "cards"), **ALONE)
     assert done.returncode != 0
     assert "did you mean: Reed" in done.stdout
 
 
 def test_a_card_that_nobody_knows_fails_and_names_the_option(tmp_path: Path) -> None:
     put(tmp_path, UNKNOWN_CARD)
-    done = pytest_run(tmp_path, JUDGE_COLLECTION=str(tmp_path / "nowhere"))
+    done = pytest_run(tmp_path, JUDGE_COLLECTION=str(tmp_path / "nowhere"), **ALONE)
     assert done.returncode != 0
     assert "JUDGE_COLLECTION" in done.stdout
     assert "--judge-skip-unknown-cards" in done.stdout
@@ -88,7 +92,7 @@ def test_an_option_or_a_setting_skips_a_file_with_a_card_that_nobody_knows(
 ) -> None:
     put(tmp_path, UNKNOWN_CARD)
     (tmp_path / "pytest.ini").write_text(f"[pytest]\n{setting}\n", encoding="utf-8")
-    done = pytest_run(tmp_path, "-rs", *arguments, JUDGE_COLLECTION=str(tmp_path / "nowhere"))
+    done = pytest_run(tmp_path, "-rs", *arguments, JUDGE_COLLECTION=str(tmp_path / "nowhere"), **ALONE)
     assert done.returncode == 0, done.stdout
     assert "1 skipped" in done.stdout
     assert "JUDGE_COLLECTION" in done.stdout
@@ -102,7 +106,7 @@ def test_a_card_that_a_collection_lacks_is_unknown_too(tmp_path: Path) -> None:
 def test_a_question_without_an_expectation_is_reported_with_its_answer(tmp_path: Path) -> None:
     asked = TEXT.rstrip() + "\n  How many action tokens does Bob have?\n"
     put(tmp_path, asked)
-    done = pytest_run(tmp_path)
+    done = pytest_run(tmp_path, **ALONE)
     assert done.returncode == 0, done.stdout
     assert "2 passed, 1 skipped" in done.stdout
     assert "questions that expect no answer" in done.stdout
@@ -126,6 +130,6 @@ def test_a_file_that_is_skipped_as_a_whole_is_no_fault(tmp_path: Path) -> None:
     put(tmp_path, TEXT)
     skipped = 'import pytest\n\npytest.importorskip("no_module_of_this_name")\n'
     (tmp_path / "test_skipped.py").write_text(skipped, encoding="utf-8")
-    done = pytest_run(tmp_path, "-q")
+    done = pytest_run(tmp_path, "-q", **ALONE)
     assert "1 skipped" in done.stdout
     assert "AttributeError" not in done.stdout + done.stderr

@@ -20,7 +20,7 @@ from judge.ruling.rule_on import rule_on
 from judge.scenario.model import Scenario
 from tests.suite import FOLDERS, rulings, sampled
 
-PATHS = sorted(set(chain.from_iterable(sampled(folder, 12) for folder in FOLDERS)))
+PATHS = sorted(set(chain.from_iterable(sampled(folder, 24) for folder in FOLDERS)))
 
 
 def scenarios() -> Iterator[Scenario]:

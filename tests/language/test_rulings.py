@@ -24,7 +24,7 @@ def told(request: pytest.FixtureRequest) -> tuple[Told, ...]:
 
 
 def told_in_german(folder: Path) -> Iterator[Told]:
-    for file in sampled(folder, 8):
+    for file in sampled(folder, 12):
         ruling, teller = own_ruling(file, every=True), Teller("de")
         yield ruling, in_language(ruling, teller), frozenset(teller.lacking)
 
