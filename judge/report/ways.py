@@ -48,7 +48,8 @@ def outcome_lines(answer: Answer, telling: Telling, *, full: bool) -> Iterator[L
     outcomes = answer.outcomes
     if len(outcomes) <= FEW:
         told = going_on(outcome.answer for outcome in outcomes)
-        yield from (Line(_alone(outcome, told[outcome.answer], telling)) for outcome in outcomes)
+        alone = "otherwise-answer" if any(outcome.when for outcome in outcomes) else "answer-as-sentence"
+        yield from (Line(_alone(outcome, told[outcome.answer], telling, alone)) for outcome in outcomes)
         return
     if answer.certainty != "settled":
         yield from map(Line, _by_answer(outcomes, telling))
@@ -83,15 +84,12 @@ def _followed(ways: Ways, certainty: Certainty) -> str:
     return message("ways-only-one-open" if certainty == "depends" else "ways-only-one")
 
 
-def _alone(outcome: Outcome, answer: str, telling: Telling) -> str:
+def _alone(outcome: Outcome, answer: str, telling: Telling, alone: str) -> str:
+    """One outcome as a sentence; by the message `alone` if nothing that was chosen leads to it."""
     when, why = telling.when(outcome.when), telling.why(outcome.when)
     if why:
         return telling.say(message("by-default-with-reason", when=when, answer=answer, why=why))
-    told = (
-        message("if-then-answer", when=when, answer=answer)
-        if when
-        else message("answer-as-sentence", answer=answer)
-    )
+    told = message("if-then-answer", when=when, answer=answer) if when else message(alone, answer=answer)
     if outcome.likely:
         told = message("of-all-cases", told=told, likely=outcome.likely)
     return telling.say(told)

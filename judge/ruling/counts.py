@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.obj import Obj
@@ -28,13 +28,18 @@ from judge.text.spelling import as_said
 def there(situation: Situation, question: AskThere) -> Finding:
     """The cards of a kind in a place or in play, or how many they are. Raises UnsupportedError if some are unknown."""
     _check_known(situation, question)
-    found = tuple(_name(situation, obj) for obj in _there(situation, question))
+    found = tuple(_name(situation, obj) for obj in _in_order(_there(situation, question), question))
     told = _told(found)
     zone = place_keys(question.place, situation.pieces)[1]
     of_state = rules_of_state(question.state) if question.state else ()
     step = Note(text=told, rules=(*of_state, *HELD_BY.get(zone, cite("405.1", "501.1"))))
     answer = str(len(found)) if question.counted else listed(found)
     return Finding(answer=answer, because=(step,), verdict=told)
+
+
+def _in_order(cards: Iterable[Obj], question: AskThere) -> list[Obj]:
+    """Cards of a zone as they lie there; of those in play, which have no order, each piece of cardboard in its place."""
+    return list(cards) if isinstance(question.place, InZone) else sorted(cards, key=lambda obj: obj.physical)
 
 
 def _told(found: tuple[str, ...]) -> str:
@@ -137,7 +142,8 @@ def over_limit(situation: Situation, question: AskOverLimit) -> Finding:
         player=player,
         number=len(friends),
         names=listed(situation.name(oid) for oid in friends),
-        limit=limit,
+        limit=limit.number,
     )
-    least = limit if question.reached else limit + 1
-    return Finding(answer=yes_no(len(friends) >= least), because=(Note(text=told, rules=rules),))
+    least = limit.number if question.reached else limit.number + 1
+    step = Note(text=told, rules=rules, because=limit.steps)
+    return Finding(answer=yes_no(len(friends) >= least), because=(step,))

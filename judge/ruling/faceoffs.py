@@ -122,7 +122,8 @@ def _involved(situation: Situation) -> Finding:
     current = situation.state.faceoff
     if current is None:
         raise UnsupportedError(message("who-involved-while-no-faceoff"))
-    names = listed(situation.name(oid) for oid in sorted(involved(situation.state, situation.view)))
+    cards = map(situation.state.get, involved(situation.state, situation.view))
+    names = listed(situation.name(obj.oid) for obj in sorted(cards, key=lambda obj: obj.physical))
     return Finding(
         answer=names, because=(Note(text=message("involved-now", names=names), rules=involved_by(current)),)
     )

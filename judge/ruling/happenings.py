@@ -158,7 +158,8 @@ def how_many_cards(situation: Situation, question: AskHowManyCards) -> Finding:
         and question.player in ("", logged.controller)
     }
     now = {obj.physical: obj.oid for obj in situation.state.objects}
-    names = listed(situation.name(now.get(one, logged.occurrence.subject)) for one, logged in found.items())
+    cards = (now.get(one, logged.occurrence.subject) for one, logged in sorted(found.items()))
+    names = listed(map(situation.name, cards))
     by_name = found and not question.counted
     told = (
         message("it-happens-to", names=names)

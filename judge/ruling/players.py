@@ -12,6 +12,7 @@ from judge.engine.model.zones import DRAW_DECK, HAND, zone_key
 from judge.engine.modifiers.power_made_of import power_made_of
 from judge.engine.occurring.hand_size import maximum_hand_size
 from judge.engine.occurring.home_limits import friends_at_home, home_limit
+from judge.engine.occurring.limit import Limit
 from judge.engine.occurring.winning import POINTS_TO_WIN
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
@@ -120,9 +121,19 @@ def _total(situation: Situation, question: AskPlayer) -> Finding:
     )
 
 
-def _limit(state: State, player: str) -> str:
-    limit = home_limit(state, player)
-    return term("none") if limit is None else str(limit)
+def _limit(
+    read: Callable[[State, str], Limit | None], name: str, rules: tuple[str, ...]
+) -> Callable[[Situation, AskPlayer], Finding]:
+    """How many cards a player may keep, and what makes it so many; the message of that name says it."""
+
+    def answer(situation: Situation, question: AskPlayer) -> Finding:
+        limit = read(situation.state, question.player)
+        number = term("none") if limit is None else str(limit.number)
+        said = message(name, player=question.player, number=number)
+        step = Note(text=said, rules=rules, because=limit.steps if limit else ())
+        return Finding(answer=number, because=(step,), verdict=said)
+
+    return answer
 
 
 @implements("616.3", "212#1", "glossary:Home Limit")
@@ -136,10 +147,14 @@ def _room(situation: Situation, question: AskPlayer) -> Finding:
         return Finding(answer=term("none"), because=(step,), verdict=step.text)
     friends = friends_at_home(state, player)
     names = listed(situation.name(oid) for oid in friends)
-    held = message("friends-at-home-and-limit", player=player, number=len(friends), names=names, limit=limit)
-    room = max(0, limit - len(friends))
+    held = message(
+        "friends-at-home-and-limit", player=player, number=len(friends), names=names, limit=limit.number
+    )
+    room = max(0, limit.number - len(friends))
     told = message("room-at-home", player=player, number=room)
-    return Finding(answer=str(room), because=(Note(text=held, rules=rules),), verdict=told)
+    return Finding(
+        answer=str(room), because=(Note(text=held, rules=rules, because=limit.steps),), verdict=told
+    )
 
 
 _VALUES: dict[str, Callable[[Situation, AskPlayer], Finding]] = {
@@ -160,11 +175,9 @@ _VALUES: dict[str, Callable[[Situation, AskPlayer], Finding]] = {
     ),
     "hand size": _simple(_size(HAND), "hand-holds-number", cite("404.1")),
     "deck size": _simple(_size(DRAW_DECK), "deck-holds-number", cite("402.2")),
-    "home limit": _simple(_limit, "player-home-limit", cite("616.3", "212#1")),
+    "home limit": _limit(home_limit, "player-home-limit", cite("616.3", "212#1")),
     "room at home": _room,
-    "maximum hand size": _simple(
-        lambda state, player: str(maximum_hand_size(state, player)), "player-keeps-at-most", cite("616.2")
-    ),
+    "maximum hand size": _limit(maximum_hand_size, "player-keeps-at-most", cite("616.2")),
     "power": _power,
     "power total": _total,
     "hand": _hand,

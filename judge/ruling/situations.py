@@ -7,6 +7,7 @@ from itertools import takewhile
 
 from judge.engine.model.trace import Note
 from judge.messages.message import message, sentence
+from judge.ruling.confronting_ahead import confronted_ahead
 from judge.ruling.foretelling import foretold
 from judge.ruling.keyword_rules import with_keyword
 from judge.ruling.situation import Milestone, Situation
@@ -30,7 +31,7 @@ def situations(
     settled = _is_settled(played, after, now=now) and not _is_answer(next(iter(given), None))
     courses = played.settled(after) if settled else played.after(after)
     impossible = tuple(_impossible(played))
-    further = supposed(played, courses, given, now=now)
+    further = confronted_ahead(played, supposed(played, courses, given, now=now), question)
     courses = come_up(played, foretold(played, further, question, given), question)
     courses = others_first(played, courses, question)
     return tuple(_situation(played, course, impossible, question, given) for course in courses)

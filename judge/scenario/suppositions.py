@@ -16,6 +16,7 @@ from judge.scenario.ask import (
     AskFaceoff,
     AskHappens,
     AskHowMany,
+    AskHowManyCards,
     AskReplacements,
     AskState,
     AskTriggerOrder,
@@ -101,6 +102,8 @@ def _wraps_up(question: Question) -> bool:
     """Whether cards are asked about that limits take away at the very end of a turn."""
     if isinstance(question, AskHowMany):
         return question.what == "discards"
+    if isinstance(question, AskHowManyCards):
+        return question.verb in _WRAPPED_UP
     happens = question.occurrence if isinstance(question, AskHappens) else None
     return isinstance(happens, CardOccurrence | PlayerOccurrence) and happens.verb in _WRAPPED_UP
 

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from judge.engine.model.areas import home
 from judge.engine.model.state import State
+from judge.engine.model.trace import Note
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.in_force import player_grants
 from judge.engine.modifiers.prohibition import acts_barred
+from judge.engine.occurring.limit import Limit, limited
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.qualifiers import READERS
-from judge.rulebook.citation import implements
+from judge.messages.message import message
+from judge.rulebook.citation import cite, implements
 from judge.text.ast.grant import HomeLimitChange
 from judge.text.ast.selection import InExcess
 
 
 @implements("212#1", "616.3", "glossary:Home Limit")
-def home_limit(state: State, player: str) -> int | None:
+def home_limit(state: State, player: str) -> Limit | None:
     """A player's home limit: that of their Mane Character, changed by modifiers; None without a Mane Character."""
     manes = [
         obj
@@ -26,12 +29,16 @@ def home_limit(state: State, player: str) -> int | None:
     ]
     if not manes:
         return None
-    limit = manes[0].definition.faces[manes[0].side].printed.home_limit or 0
-    for _, body, look in player_grants(state, player):
-        for grant in body.grants:
-            if isinstance(grant, HomeLimitChange):
-                limit += counted(look, grant.amount) * (-1 if grant.negative else 1)
-    return limit
+    (mane, *_) = manes
+    printed = mane.definition.faces[mane.side].printed.home_limit or 0
+    told = message("printed-home-limit", card=mane.label, number=printed)
+    changes = tuple(
+        (modifier.name, counted(look, grant.amount) * (-1 if grant.negative else 1), False)
+        for modifier, body, look in player_grants(state, player)
+        for grant in body.grants
+        if isinstance(grant, HomeLimitChange)
+    )
+    return limited(printed, Note(text=told, rules=cite("212#1"), card=mane.label), changes)
 
 
 @implements("616.3")
@@ -52,7 +59,7 @@ def _is_in_excess(look: Perspective, qualifier: InExcess, oid: int) -> bool:
     """Whether a Friend is one of those among which a player has too many; which of them are too many nobody says."""
     for player in look.players(qualifier.of):
         limit, friends = home_limit(look.state, player), friends_at_home(look.state, player)
-        if limit is not None and len(friends) > limit and oid in friends:
+        if limit is not None and len(friends) > limit.number and oid in friends:
             return look.state.get(oid).area == home(player)
     return False
 

@@ -64,12 +64,15 @@ class DiscardDown(Instruction, frozen=True):
         player = run.state.turn.player
         hand = run.state.zone(HAND, player)
         limit = maximum_hand_size(run.state, player)
-        excess = len(hand) - limit
+        excess = len(hand) - limit.number
         if excess <= 0:
             return
         run.note(
-            message("hand-over-the-limit", player=player, number=len(hand), limit=limit, excess=excess),
+            message(
+                "hand-over-the-limit", player=player, number=len(hand), limit=limit.number, excess=excess
+            ),
             cite("616.2"),
+            because=limit.steps,
         )
         what = message("which-cards-discarded")
         cards = run.pick_cards(player, what, hand, cite("616.2"), excess, excess)
@@ -94,11 +97,12 @@ class RetireDown(Instruction, frozen=True):
         player = run.state.turn.player
         limit = home_limit(run.state, player)
         friends = friends_at_home(run.state, player)
-        if limit is None or len(friends) <= limit:
+        if limit is None or len(friends) <= limit.number:
             return
         left = tuple(oid for oid in friends if oid not in self.chosen)
         rules = cite("616.3", "212#1", "glossary:Home Limit")
-        run.note(message("home-over-the-limit", player=player, number=len(friends), limit=limit), rules)
+        told = message("home-over-the-limit", player=player, number=len(friends), limit=limit.number)
+        run.note(told, rules, because=limit.steps)
         run.meet(*left_open(run.state, "surplus-friends"))
         leave, what = _SURPLUS[switched(run.state, "surplus-friends")]
         left = tuple(oid for oid in left if barred(run.state, leave(player, oid, rules)) is None)
