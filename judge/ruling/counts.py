@@ -38,7 +38,7 @@ def there(situation: Situation, question: AskThere) -> Finding:
 
 
 def _in_order(cards: Iterable[Obj], question: AskThere) -> list[Obj]:
-    """Cards of a zone as they lie there; of those in play, which have no order, each piece of cardboard in its place."""
+    """Cards of a zone as they lie there; those in play, which have no order, by their pieces of cardboard."""
     return list(cards) if isinstance(question.place, InZone) else sorted(cards, key=lambda obj: obj.physical)
 
 
