@@ -16,6 +16,8 @@ _SAYING: dict[str, frozenset[str]] = {
     "confront requirement": frozenset(
         (OPPONENT_REQUIREMENT, *(field for pair in OWNER_REQUIREMENTS for field in pair))
     ),
+    "confront requirement for its owner": frozenset(field for pair in OWNER_REQUIREMENTS for field in pair),
+    "confront requirement for opponents": frozenset((OPPONENT_REQUIREMENT,)),
     "color": frozenset(("Element", *FURTHER_COLORS)),
     "power": frozenset(("Power",)),
     "cost": frozenset(("Cost",)),
@@ -23,6 +25,11 @@ _SAYING: dict[str, frozenset[str]] = {
     "keywords": frozenset(("Keywords",)),
 }
 _KNOWN = frozenset[str]().union(*_SAYING.values())
+
+
+def says(characteristic: str, field: str) -> bool:
+    """Whether it is this characteristic that a field is about."""
+    return field in _SAYING.get(characteristic, ())
 
 
 def unread_about(face: Face, characteristic: str) -> tuple[str, ...]:

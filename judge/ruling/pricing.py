@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 import msgspec
 from msgspec.structs import replace
@@ -71,6 +72,11 @@ def before_paying(found: Legality) -> Iterator[Note]:
     return (note for note in found.notes if not _is_payment(note))
 
 
+def _before_anything_is_done(found: Legality) -> Iterator[Note]:
+    """The steps of the trial by which it costs so much; in which way the rest of it could be paid is no part of them."""
+    return takewhile(lambda note: not note.changes, before_paying(found))
+
+
 def _is_payment(note: Note) -> bool:
     """Whether a step is the payment of the action tokens that an action asks for."""
     return any(deed.name == PRICE for deed in note.deeds)
@@ -115,7 +121,7 @@ def price(situation: Situation, question: AskPrice) -> Finding:
     told = Note(text=cost.told(), rules=rules)
     return Finding(
         answer=cost.answer(),
-        because=(*where, *before_paying(found), told, *refused),
+        because=(*where, *_before_anything_is_done(found), told, *refused),
         rules=(*rules, *_priced_by(found), *found.rules),
         verdict=told.text if found.legal else message("costs-and-cant", told=told.text, refusal=refusal.text),
         met=found.met,

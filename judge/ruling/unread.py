@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from judge.cards.unread import unread_about
+from judge.cards.unread import says, unread_about
 from judge.engine.model.definition import PrintedAbility
 from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
@@ -19,7 +19,7 @@ from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message, spoken_of
 from judge.ruling.situation import Situation
 from judge.ruling.untold_choices import untold_choices
-from judge.scenario.ask import Question
+from judge.scenario.ask import AskCharacteristic, Question
 from judge.scenario.board import cards_of
 from judge.text.ast.ability import Continuous, KeywordAbility
 
@@ -29,6 +29,12 @@ _ELSEWHERE = {HAND: re.compile(r"\bhand\b"), DISCARD_PILE: re.compile(r"\bdiscar
 #: An ability with a timing phrase does nothing unless it is activated (512.1, 703), and then the engine declines.
 _TIMED = re.compile(
     r"[^.:“\"]{0,60}\b(?:Phase|Faceoff|Reaction|Turn|Immediate)\b[^.:“\"]{0,20}:", re.IGNORECASE
+)
+#: What the engine reads of a card only where a rule asks for it, and then declines by itself.
+_LOOKED_UP = (
+    "play requirement",
+    "confront requirement for its owner",
+    "confront requirement for opponents",
 )
 #: What the rules read off a card without anybody asking for that card.
 _COUNTED = ("power", "color")
@@ -132,13 +138,19 @@ def untold(situation: Situation, question: Question, walk: Iterable[Note]) -> Un
         called = {_called(obj), obj.definition.title}
         if not called & named and _called(obj) not in told:
             continue
-        for field in _unread_fields(obj):
+        for field in _unread_fields(obj, question):
             return _not_read(obj, field)
     return None
 
 
-def _unread_fields(obj: Obj) -> tuple[str, ...]:
-    return tuple(field for field, _ in obj.definition.faces[obj.side].printed.unread)
+def _unread_fields(obj: Obj, question: Question) -> Iterator[str]:
+    """The fields of a card that could not be read, and of which nobody else sees to it that they are not relied on."""
+    face = obj.definition.faces[obj.side].printed
+    asked = question.what if isinstance(question, AskCharacteristic) else ""
+    for field, _ in face.unread:
+        looked_up = (one for one in _LOOKED_UP if says(one, field))
+        if not any(one != asked for one in looked_up):
+            yield field
 
 
 def _counted_fields(obj: Obj) -> tuple[str, ...]:

@@ -52,7 +52,7 @@ def test_short_leaves_out_what_full_says() -> None:
 def test_outcomes_are_a_list() -> None:
     answer = replace(ANSWER, outcomes=(Outcome(answer="3", when="Bob chooses *Gem*"), Outcome(answer="2")))
     told = ruling_markdown(replace(RULING, answers=(answer,)), Layout())
-    assert "\n\n- If Bob chooses \\*Gem\\*: 3.\n- 2\\.\n\n" in told
+    assert "\n\n- If Bob chooses \\*Gem\\*: 3.\n- Otherwise: 2.\n\n" in told
 
 
 @pytest.mark.parametrize(

@@ -103,7 +103,7 @@ def pay(
     if run.state.seat(player).tokens < cost.tokens:
         there = run.state.seat(player).tokens
         reason = message("costs-more-tokens-than-there-are", tokens=cost.tokens, player=player, there=there)
-        raise IllegalError(reason, (*cite("508.1d"), *rules), assumptions, cost.tokens)
+        raise IllegalError(reason, (*cite("508.1d"), *rules), assumptions, cost.tokens, cost.notes)
     if cost.tokens == 0:
         return (Paid(used=cost.used),)
     paid = payment(run, player, cost.tokens, cite("705.2c"), *rules, name=PRICE)

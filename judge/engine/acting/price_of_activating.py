@@ -53,7 +53,7 @@ def at_its_price(
         reason = message(
             "costs-more-tokens-than-there-are", tokens=found.tokens, player=activating.player, there=held
         )
-        raise IllegalError(reason, cite("508.1d"), (), found.tokens)
+        raise IllegalError(reason, cite("508.1d"), (), found.tokens, found.notes)
     return _with_tokens(cost, paid[0], found.tokens)
 
 

@@ -75,7 +75,7 @@ TOLLS: list[Callable[[Run, Occurrence], Tolled]] = []
 #: What happens to a faceoff itself.
 OF_FACEOFFS = frozenset({"start faceoff", "win faceoff", "lose faceoff", "end faceoff"})
 #: What pauses the game once something has happened, until that is repaired; `uniqueness` fills it.
-REPAIRS: list[Callable[[Run], None]] = []
+REPAIRS: list[Callable[[Run, tuple[Noted, ...]], None]] = []
 
 
 class Happen(Instruction, frozen=True):
@@ -388,7 +388,7 @@ def _follow_up(run: Run, before: State, happened: tuple[Noted, ...]) -> None:
     _come_of_it(run, logged)
     trigger_what_holds(run)
     for repair in REPAIRS:
-        repair(run)
+        repair(run, happened)
     check_win(run)
 
 

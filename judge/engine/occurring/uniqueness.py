@@ -24,6 +24,7 @@ from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.domination import dominates, stays_alone
 from judge.engine.modifiers.had_besides import allowed_besides
 from judge.engine.occurring.occurrence import REPAIRS, Happen
+from judge.engine.occurring.triggers import Noted
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
@@ -159,7 +160,17 @@ def _involved(state: State, violation: Violation) -> set[int]:
     return {obj.oid for area in areas for obj in state.at(area)}
 
 
-def check(run: Run) -> None:
+def _brought_about(state: State, happened: tuple[Noted, ...]) -> int:
+    """The step by which the first violation came about: the last one that is about a card of it; 0 if there is none."""
+    (first, *_) = violations(state)
+    for among in (first.cards, _involved(state, first)):
+        for noted in reversed(happened):
+            if noted.logged.became in among:
+                return noted.step
+    return 0
+
+
+def check(run: Run, happened: tuple[Noted, ...]) -> None:
     """Let a violation pause the game until it is repaired; one that uncovering has brought about may wait (A28)."""
     if hidden_rivals(run.state):
         run.meet("A29")
@@ -169,7 +180,7 @@ def check(run: Run) -> None:
         return
     _say_allowed(run)
     if violations(run.state) and not waits:
-        run.push(Repair())
+        run.push(Repair(cause=_brought_about(run.state, happened)))
 
 
 class Repair(Instruction, frozen=True):

@@ -35,9 +35,12 @@ def printed_requirements(state: State, problem: int, player: str) -> tuple[Requi
     """The side of the Problem that is for its owner, or for the owner's opponents."""
     obj = state.get(problem)
     face = obj.definition.faces[obj.side].printed
-    if unread_about(face, "confront requirement"):
+    owns = obj.owner == player
+    found = face.owner_requirements if owns else face.opponent_requirements
+    side = "its owner" if owns else "opponents"
+    if unread_about(face, f"confront requirement for {side}") or (face.unread and not found):
         raise UnsupportedError(message("printed-confront-requirement-could-not-read"), obj.label)
-    return face.owner_requirements if obj.owner == player else face.opponent_requirements
+    return found
 
 
 @implements("glossary:Eccentric X", "611.2")

@@ -145,7 +145,8 @@ def _is_redirected(state: State) -> bool:
 class Legality(msgspec.Struct, frozen=True, kw_only=True):
     """Whether an action may be taken now: the reason and the rules if not, what it costs in action tokens if so.
 
-    `price` is shown as well where it is what can't be paid.
+    `price` is shown as well where it is what can't be paid, with the steps that lead to it; `priced` are those of them
+    that say how it came to be so much.
     `met` are the open questions on which that may hang.
     """
 
@@ -154,6 +155,7 @@ class Legality(msgspec.Struct, frozen=True, kw_only=True):
     rules: tuple[str, ...] = ()
     price: int | None = None
     notes: tuple[Note, ...] = ()
+    priced: tuple[Note, ...] = ()
     met: tuple[str, ...] = ()
 
 
@@ -168,6 +170,7 @@ class _Trial:
         self.before = before
         self.best: Legality | None = None
         self.refusal: IllegalError | None = None
+        self.upto: tuple[Note, ...] = ()
         self.met: tuple[str, ...] = ()
 
     def record(self, outcome: Advanced, notes: tuple[Note, ...]) -> list[tuple[State, tuple[Note, ...]]]:
@@ -177,7 +180,9 @@ class _Trial:
         told = outcome.illegal.assumptions if outcome.illegal is not None else ()
         self.met = (*self.met, *outcome.state.met, *told)
         if outcome.illegal is not None:
-            self.refusal = self.refusal or outcome.illegal
+            if self.refusal is None:
+                self.refusal = outcome.illegal
+                self.upto = notes
             return []
         if outcome.decision is not None and outcome.state.rewind is not None:
             return [
@@ -196,7 +201,15 @@ class _Trial:
         if self.refusal is None:
             raise UnsupportedError(message("action-with-too-many-ways-paying-for"))
         refusal = self.refusal
-        return Legality(legal=False, reason=refusal.reason, rules=refusal.rules, price=refusal.price, met=met)
+        return Legality(
+            legal=False,
+            reason=refusal.reason,
+            rules=refusal.rules,
+            price=refusal.price,
+            notes=(*self.upto, *refusal.priced) if refusal.priced else (),
+            priced=refusal.priced,
+            met=met,
+        )
 
 
 @implements("705.2", "508.1d", "104.2a")

@@ -124,6 +124,13 @@ class Areas:
             self._board.put(player, self._board.area, card)
         return bool(owned)
 
+    def _beginnings(self, text: str) -> Iterator[re.Match[str]]:
+        """Where it is said whose the cards are that follow: “Alice's Gem; Bob: Pin”."""
+        names = "|".join(map(re.escape, self._board.called()))
+        yield from re.finditer(
+            rf"(?:^|[,;]\s*|\s+and\s+)(?P<who>{names})(?:['’]s?\s+|\s*:\s*)", text, re.IGNORECASE
+        )
+
     def _are_named(self, found: re.Match[str]) -> bool:
         return self._board.is_player(found["who"]) and self._board.known.is_card(found["name"])
 
@@ -155,7 +162,13 @@ class Areas:
         return True
 
     def _owners(self, said: Said) -> Iterator[tuple[str, Said]]:
-        """Cards each of which says whose it is, with their players: “Gem (Alice), Pin (Bob, exhausted)”."""
+        """Cards with the players who have them: “Gem (Alice), Pin (Bob, exhausted)”, “Alice's Gem; Bob's Pin”."""
+        begun = tuple(self._beginnings(said.text))
+        if begun and not begun[0].start():
+            ends = (*(one.start() for one in begun[1:]), len(said.text))
+            for one, end in zip(begun, ends, strict=True):
+                yield self._board.player_called(one["who"]), said.part(one.end(), end)
+            return
         told = tuple(_OF_PLAYER.finditer(said.text))
         players = [self._board.player_called(one["who"]) for one in told]
         if _OF_PLAYER.sub("", said.text).strip(" ,;") or not set(players) <= set(self._board.players):
