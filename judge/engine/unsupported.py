@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 
 from judge.diagnostics import JudgeError
-from judge.engine.model.trace import Note
 
 
 class UnsupportedError(JudgeError):
@@ -46,24 +45,19 @@ class IllegalError(JudgeError):
         rules: tuple[str, ...],
         assumptions: tuple[str, ...] = (),
         price: int | None = None,
-        priced: tuple[Note, ...] = (),
     ) -> None:
         """Keep the reason, the rules that forbid it, and the open questions of which another answer would not.
 
-        `price` are the action tokens that it would take, where it is known that there are too few, and `priced` the
-        steps by which it came to be so many.
+        `price` are the action tokens that it would take, where it is known that there are too few.
         """
         super().__init__(reason)
         self.reason = reason
         self.rules = rules
         self.assumptions = assumptions
         self.price = price
-        self.priced = priced
 
     def __reduce__(
         self,
-    ) -> tuple[
-        type[IllegalError], tuple[str, tuple[str, ...], tuple[str, ...], int | None, tuple[Note, ...]]
-    ]:
+    ) -> tuple[type[IllegalError], tuple[str, tuple[str, ...], tuple[str, ...], int | None]]:
         """Come through a process boundary with all that it carries."""
-        return type(self), (self.reason, self.rules, self.assumptions, self.price, self.priced)
+        return type(self), (self.reason, self.rules, self.assumptions, self.price)

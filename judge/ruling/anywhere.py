@@ -117,8 +117,6 @@ def refusals(tried: tuple[Tried, ...]) -> tuple[Note, ...]:
     """Why it may be taken nowhere: each reason once, with what changed a price that can't be paid."""
     reasons = {one.found.reason: one.found for one in tried}
     return tuple(
-        Note(
-            text=sentence(reason), rules=found.rules, because=found.priced if len(found.priced) > 1 else ()
-        )
+        Note(text=sentence(reason), rules=found.rules, because=found.priced if len(found.priced) > 1 else ())
         for reason, found in reasons.items()
     )

@@ -73,7 +73,7 @@ def before_paying(found: Legality) -> Iterator[Note]:
 
 
 def _before_anything_is_done(found: Legality) -> Iterator[Note]:
-    """The steps of the trial by which it costs so much; in which way the rest of it could be paid is no part of them."""
+    """The steps of the trial by which it costs so much, up to where something is done to pay for it."""
     return takewhile(lambda note: not note.changes, before_paying(found))
 
 

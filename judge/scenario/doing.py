@@ -18,11 +18,12 @@ from judge.engine.texts.offered_while import is_offered_while
 from judge.engine.turns.actions import Action
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
+from judge.rulebook.citation import implements
 from judge.scenario import play
 from judge.scenario.board import CardRef
 from judge.scenario.finding import Physical, find
 from judge.scenario.places import area_key
-from judge.text.ast.ability import Activated
+from judge.text.ast.ability import Activated, AdditionalCost
 
 
 def action_of(state: State, action: play.Action, physical: Physical) -> Action:
@@ -51,8 +52,24 @@ def _play(state: State, action: play.PlayCard, physical: Physical) -> Action:
         face_up=action.face == "face-up",
         x=action.x,
         free=action.free,
-        way=action.way,
+        way=action.way or _way_by_what_is_given_up(state, action, physical),
     )
+
+
+#: What is done to the card that is given up for another, by the way in which that is played.
+_GIVEN_UP = {"retiring": "Redeem", "returning": "Transform"}
+
+
+@implements("glossary:Redeem", "glossary:Transform X")
+def _way_by_what_is_given_up(state: State, action: play.PlayCard, physical: Physical) -> str:
+    """The way of paying of which a sentence names the additional cost alone: “plays Gem, retiring Old Gem”."""
+    obj = _card(state, physical, action.card)
+    abilities = obj.definition.front.abilities
+    if any(isinstance(ability.tree, AdditionalCost) for ability in abilities):
+        return ""
+    card = board(state).view.get(obj.oid)
+    ways = (_GIVEN_UP.get(cost.verb, "") for cost in action.costs)
+    return next((way for way in ways if way and card.has_keyword(way)), "")
 
 
 def _move(state: State, action: play.MoveCard, physical: Physical) -> Action:

@@ -91,7 +91,7 @@ def test_outcomes_are_listed_with_what_leads_there() -> None:
     )
     told = lines(Layout(), Ruling(scenario="Gems", ruleset="cr-3.9", answers=(answer,)))
     assert "- If Bob chooses Gem: yes." in told
-    assert "- no." in told
+    assert "- Otherwise: no." in told
 
 
 def test_json_has_the_fields_of_the_contract() -> None:

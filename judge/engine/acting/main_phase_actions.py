@@ -18,8 +18,9 @@ from judge.engine.modifiers.toll import Toll
 from judge.engine.modifiers.tolls import keys_of, tolls
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.occurring.spending import PRICE, payment
-from judge.engine.paying.costs import price
+from judge.engine.paying.costs import Change, price
 from judge.engine.paying.tolls_added import with_tolls
+from judge.engine.paying.too_dear import too_dear
 from judge.engine.unsupported import IllegalError
 from judge.engine.windows.priority import last_window
 from judge.engine.windows.timing import check_immediate
@@ -90,20 +91,19 @@ def pay(
     rules: tuple[str, ...],
     assumptions: tuple[str, ...] = (),
     besides: tuple[Toll, ...] = (),
+    own: tuple[Change, ...] = (),
 ) -> tuple[Instruction, ...]:
     """Determine the action tokens to pay and schedule their payment. Raises IllegalError if there are too few.
 
     `rules` are those that put the price on the action, `assumptions` the open questions on which it hangs; `besides`
-    is what texts ask for without which they forbid it.
+    is what texts ask for without which they forbid it, `own` what changes the price by the way in which it is paid.
     """
-    cost = with_tolls(price(run.state, base, occurrence), besides)
+    cost = with_tolls(price(run.state, base, occurrence, own), besides)
     cause = run.latest
     for note in cost.notes:
         cause = run.add(replace(note, causes=(cause,)), aside=True)
     if run.state.seat(player).tokens < cost.tokens:
-        there = run.state.seat(player).tokens
-        reason = message("costs-more-tokens-than-there-are", tokens=cost.tokens, player=player, there=there)
-        raise IllegalError(reason, (*cite("508.1d"), *rules), assumptions, cost.tokens, cost.notes)
+        raise too_dear(cost, player, run.state.seat(player).tokens, rules, assumptions)
     if cost.tokens == 0:
         return (Paid(used=cost.used),)
     paid = payment(run, player, cost.tokens, cite("705.2c"), *rules, name=PRICE)

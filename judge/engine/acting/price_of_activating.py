@@ -13,12 +13,12 @@ from judge.engine.modifiers.ability_context import name_of
 from judge.engine.modifiers.in_force import InForce
 from judge.engine.paying.costs import Change, changes, price
 from judge.engine.paying.pricing_acts import TURN_OVER, is_own_price
+from judge.engine.paying.too_dear import too_dear
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
 from judge.engine.texts.functioning import is_this
-from judge.engine.unsupported import IllegalError
 from judge.messages.message import message
-from judge.rulebook.citation import cite, implements
+from judge.rulebook.citation import implements
 from judge.text.ast.ability import Activated
 from judge.text.ast.amount import Number
 from judge.text.ast.effect import Act, CostChange, Effect, PayTokens, Steps
@@ -50,10 +50,7 @@ def at_its_price(
         run.add(note, aside=True)
     held = run.state.seat(activating.player).tokens
     if held < found.tokens:
-        reason = message(
-            "costs-more-tokens-than-there-are", tokens=found.tokens, player=activating.player, there=held
-        )
-        raise IllegalError(reason, cite("508.1d"), (), found.tokens, found.notes)
+        raise too_dear(found, activating.player, held)
     return _with_tokens(cost, paid[0], found.tokens)
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from judge.engine.acting.main_phase_actions import pay
 from judge.engine.acting.play_action import PlayAction
-from judge.engine.acting.ways_of_playing import GiveUp, cost_in_that_way, naming_way
+from judge.engine.acting.ways_of_playing import GiveUp, cost_in_that_way, naming_way, reduced_by
 from judge.engine.instructions.structure import Adjust
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.instruction import Instruction
@@ -36,7 +36,14 @@ def payment_for(
         run.note(message("played-for-free-so-has-no-cost", name=name), cite("508.1e"), card=name)
         return (Paid(),)
     priced = replace(play, name=action.way)
-    *tokens, paid = pay(run, action.player, _in_tokens(run, action, card), priced, _priced_by(action, card))
+    *tokens, paid = pay(
+        run,
+        action.player,
+        _in_tokens(run, action, card),
+        priced,
+        _priced_by(action, card),
+        own=reduced_by(run, action.oid, action.way, frame),
+    )
     return (
         Adjust(frame=frame, as_cost=True),
         *_besides(run, action, frame),

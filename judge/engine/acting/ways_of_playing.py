@@ -11,12 +11,15 @@ from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.model.zones import HAND
 from judge.engine.modifiers.continuous import board
+from judge.engine.modifiers.in_force import InForce
 from judge.engine.occurring.occurrence import Happen
+from judge.engine.paying.costs import Change
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import KeywordAbility
 from judge.text.ast.amount import Number
+from judge.text.ast.effect import CostChange
 
 REDEEMED = 3
 """How much less a card costs for which another one was retired."""
@@ -36,10 +39,29 @@ def transform_cost(card: Characteristics, name: str) -> int:
 
 @implements("glossary:Redeem")
 def redeemed_cost(card: Characteristics, name: str) -> int:
-    """What a card costs once another card of its title has been retired for it. Raises IllegalError without Redeem."""
+    """The cost that Redeem reduces: that of the card. Raises IllegalError without Redeem."""
     if not card.has_keyword("Redeem"):
         raise IllegalError(message("does-not-have-redeem", name=name), cite("glossary:Redeem"))
-    return max(0, (card.cost or 0) - REDEEMED)
+    return card.cost or 0
+
+
+@implements("glossary:Redeem", "705.2b#1")
+def reduced_by(run: Run, oid: int, way: str, frame: int) -> tuple[Change, ...]:
+    """By what a card costs less as another one of its title is retired for it: one modifier among others."""
+    if way != "Redeem":
+        return ()
+    obj = run.state.get(oid)
+    body = CostChange(None, Number(REDEEMED), negative=True, event=None)
+    said = InForce(
+        key=f"{oid}.{way}",
+        name=obj.label,
+        text=way,
+        body=body,
+        context=run.context(frame),
+        timestamp=obj.stamp,
+        keyword=way,
+    )
+    return (Change(said, -REDEEMED, None),)
 
 
 def _is_transformed(card: Characteristics, friend: Characteristics) -> bool:

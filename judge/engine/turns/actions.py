@@ -27,6 +27,7 @@ from judge.engine.model.trace import Note
 from judge.engine.model.window import without_priority
 from judge.engine.modifiers.barred_actions import action_barred
 from judge.engine.paying.payment import branches
+from judge.engine.paying.too_dear import TooDearError
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.windows.first_to_act import check_order_of_reactions
 from judge.engine.windows.pre_priority import PreProcess
@@ -201,13 +202,14 @@ class _Trial:
         if self.refusal is None:
             raise UnsupportedError(message("action-with-too-many-ways-paying-for"))
         refusal = self.refusal
+        priced = refusal.priced if isinstance(refusal, TooDearError) else ()
         return Legality(
             legal=False,
             reason=refusal.reason,
             rules=refusal.rules,
             price=refusal.price,
-            notes=(*self.upto, *refusal.priced) if refusal.priced else (),
-            priced=refusal.priced,
+            notes=(*self.upto, *priced) if priced else (),
+            priced=priced,
             met=met,
         )
 

@@ -27,7 +27,12 @@ def in_state(card: str, state: CardState, held: bool) -> str:
 
 def _confronts(question: ask.AskConfronts, held: bool) -> str:
     if question.meets:
-        return told("could-confront" if question.could else "meets", held, player=question.player, card=called(question.problem))
+        return told(
+            "could-confront" if question.could else "meets",
+            held,
+            player=question.player,
+            card=called(question.problem),
+        )
     return told("does-confronts", held, player=question.player, cards=called(question.problem))
 
 
