@@ -41,10 +41,16 @@ def foretold(
     UnsupportedError if there are too many ways to follow.
     """
     goal = _goal(question, given)
-    if goal is None:
+    if goal is None or (goal is _players_have_flipped and any(_has_flipped(played, one) for one in courses)):
         return courses
     reached = goal(played.setup.state)
     return tuple(one for course in courses for one in _followed(played, course, reached))
+
+
+def _has_flipped(played: Played, course: Course) -> bool:
+    """Whether a card has been flipped since the scenario began: how many is then asked of what has happened."""
+    new = course.state.log[len(played.setup.state.log) :]
+    return any(logged.occurrence.verb == "flip" for logged in new)
 
 
 def _goal(question: Question, given: tuple[Step, ...]) -> Callable[[State], Reached] | None:

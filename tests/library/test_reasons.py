@@ -1,0 +1,121 @@
+"""The steps of an answer are those that bring it about, and none that only look like it."""
+
+from __future__ import annotations
+
+import judge
+
+CARDS = """
+Card: Gem
+  type: Friend
+  color: blue
+  power: 2
+  cost: 2
+
+Card: Toll Keeper
+  type: Friend
+  color: white
+  power: 1
+  text: Opponents pay +[1] to play Friends.
+
+Card: Mirror Imp
+  type: Troublemaker
+  power: 3
+  points: 1
+  text: When this card is uncovered, put a token copy of this card into play face-up at each other Problem.
+
+Card: Fog
+  type: Troublemaker
+  power: 1
+  points: 1
+
+Card: Crowd
+  type: Friend
+  color: blue
+  power: 1
+  cost: 1
+  text: As an additional cost to play this card, retire any number of Friends.
+
+Card: Squall
+  type: Resource
+  cost: 1
+  traits: Dilemma
+  owner needs: 2 wild
+  opponent needs: 2 wild
+  bonus: 1
+
+Card: Low Pier
+  type: Problem
+  owner needs: 1 blue
+  opponent needs: 1 wild
+
+Players: Alice, Bob
+
+"""
+
+
+def answers(board: str) -> tuple[judge.Answer, ...]:
+    """The answers to the questions on a board of these cards."""
+    return judge.rule(CARDS + board).answers
+
+
+def test_a_price_that_cant_be_paid_is_told_with_what_made_it() -> None:
+    price, may = answers("""
+Alice:
+  tokens: 1
+  hand: Gem
+Bob:
+  home: Toll Keeper
+Ask:
+  What does it cost Alice to play Gem to home?
+  Can Alice play Gem to home?
+""")
+    assert [step.text for step in price.steps][:2] == [
+        "The base cost is 2.",
+        "Toll Keeper adds 1 to the cost.",
+    ]
+    (refusal,) = may.steps
+    assert "Toll Keeper adds 1 to the cost." in [step.text for step in refusal.because]
+
+
+def test_a_price_is_told_without_one_way_of_paying_it() -> None:
+    (price,) = answers("""
+Alice:
+  tokens: 1
+  hand: Crowd
+  home: Gem
+Ask:
+  What does it cost Alice to play Crowd to home?
+""")
+    assert not any("Gem" in step.text for step in price.steps)
+
+
+def test_a_violation_comes_of_the_card_that_enters_beside_another() -> None:
+    (where,) = answers("""
+At Alice's Problem: Low Pier as "Pier 1"
+  Alice: Mirror Imp (face-down)
+At Bob's Problem: Low Pier as "Pier 2"
+  Alice: Fog
+At Bob's Dilemma: Squall
+Moment:
+  turn: Alice
+  phase: Troublemaker Phase
+Play:
+  The game goes on to the Challenge Step
+  Alice chooses Fog
+Ask:
+  Where is Fog?
+""")
+    entered = [step.text for step in where.steps if "enters play" in step.text]
+    assert entered == ["Mirror Imp token enters play at Bob's Problem."]
+
+
+def test_what_a_troublemaker_bars_is_not_said_to_lack_power() -> None:
+    (may,) = answers("""
+At Alice's Problem: Low Pier as "Pier 1"
+  Alice: Gem
+  Bob: Fog
+At Bob's Problem: Low Pier as "Pier 2"
+Ask:
+  Can Alice confront Pier 1?
+""")
+    assert may.verdict == "No, Alice can't confront Pier 1."
