@@ -21,7 +21,7 @@ Card: Mirror Imp
   type: Troublemaker
   power: 3
   points: 1
-  text: When this card is uncovered, put a token copy of this card into play face-up at each other Problem.
+  text: When one of your Troublemakers is uncovered, put a token copy of it into play face-up at each other Problem.
 
 Card: Fog
   type: Troublemaker
