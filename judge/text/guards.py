@@ -67,15 +67,19 @@ def _place(node: Tree) -> Node:
     return cost or node
 
 
+_COUNTED = (f.ScorePoints, f.DrawCards)
+
+
 def _costs_nothing(node: Tree) -> bool:
     """A cost before "to" is a payment by the player who acts (703.1d, open question A05)."""
     return node.cost is not None and not _is_payment(node.cost)
 
 
 def _says_fewer_of_nothing(node: Ability) -> bool:
-    parts = tuple(node.walk())
-    fewer = any(isinstance(part, f.ScorePoints | f.DrawCards) and _fewer_than_nothing(part) for part in parts)
-    return fewer and not any(isinstance(part, Replace) for part in parts)
+    counted = (part for part in node.walk() if isinstance(part, _COUNTED))
+    return any(map(_fewer_than_nothing, counted)) and not any(
+        isinstance(part, Replace) for part in node.walk()
+    )
 
 
 def _of_no_time(node: Continuous) -> bool:

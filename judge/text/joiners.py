@@ -175,7 +175,9 @@ def _on(lexemes: list[Lexeme], at: int) -> Lexeme:
 
 
 def _at(lexemes: list[Lexeme], at: int) -> Lexeme:
-    return _renamed(lexemes[at], "_AT_ZONE") if _is_end(lexemes, at + 1) else lexemes[at]
+    """ "At the top of your deck": there, unless what is there is looked at."""
+    looked = _word(lexemes, at - 1).lower() in _LOOKS
+    return _renamed(lexemes[at], "_AT_ZONE") if _is_end(lexemes, at + 1) and not looked else lexemes[at]
 
 
 def _that(lexemes: list[Lexeme], at: int) -> Lexeme:
@@ -183,7 +185,7 @@ def _that(lexemes: list[Lexeme], at: int) -> Lexeme:
         return _renamed(lexemes[at], "_THAT_REL")
     following = lexemes[at + 1].options if at + 1 < len(lexemes) else ()
     is_time = any(option[0][0] in ("PERIOD_NAME", "FACEOFF_NAME") for option in following)
-    if is_time and _word(lexemes, at - 1) not in _BEFORE_TIMES:
+    if is_time and _word(lexemes, at - 1).rpartition(" ")[2] not in _BEFORE_TIMES:
         return _renamed(lexemes[at], "_THAT_TIME")
     return lexemes[at]
 
@@ -201,6 +203,7 @@ def _another(lexemes: list[Lexeme], at: int) -> Lexeme:
 
 _AFTER_ALL = _BREAKS | _words("this until during instead if while")
 _WHO_DID = _words("you they opponent player")
+_LOOKS = _words("look looks looked looking")
 _BEFORE_TIMES = _words("during of for in play with at before after win lose start end")
 _BY_SURROUNDINGS = {"to": _to, "on": _on, "at": _at, "that": _that, "this": _this, "another": _another}
 
