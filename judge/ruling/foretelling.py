@@ -41,7 +41,8 @@ def foretold(
     UnsupportedError if there are too many ways to follow.
     """
     goal = _goal(question, given)
-    if goal is None or (goal is _players_have_flipped and any(_has_flipped(played, one) for one in courses)):
+    counted = goal is _players_have_flipped and played.scenario.play
+    if goal is None or (counted and any(_has_flipped(played, one) for one in courses)):
         return courses
     reached = goal(played.setup.state)
     return tuple(one for course in courses for one in _followed(played, course, reached))
