@@ -13,10 +13,11 @@ from judge.text.ast import grant as g
 from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.ability import PlayOn
-from judge.text.ast.node import Node, Tree, label_of
+from judge.text.ast.node import Node, Tree, label_of, node_fields
 from judge.text.bind_deeds import FIRST_PROVISIONAL, UnboundError
+from judge.text.bind_order import in_order
 from judge.text.forms.form import IMPLIED
-from judge.text.spoken import name_of, words_of
+from judge.text.spoken import Spoken, name_of, nouns_of, words_of
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
@@ -35,8 +36,36 @@ def some_of(binder: Tree, node: s.SomeOf) -> Node:
     return replace(bound, label=label)  # type: ignore[no-any-return]
 
 
+def modify(binder: Tree, node: f.Modify) -> Node:
+    """What each of several cards has is told of it alone: "it" in that means the one that has it."""
+    told: Tree = node.subject
+    first = next(iter(in_order(node)), (0, "", None))[1] == "subject"
+    if not first or not isinstance(told, s.Selection) or told.quantifier.mode != "each":
+        return binder.below(node)  # type: ignore[no-any-return]
+    subject = binder.bind(told)
+    known = len(binder.cards)
+    binder.cards.append(Spoken(subject.label, False, nouns_of(subject.description)))
+    bound = _than_itself(binder.below(node, skip=("subject",)))
+    del binder.cards[known]
+    return replace(bound, subject=subject)  # type: ignore[no-any-return]
+
+
+def _than_itself(node: Tree) -> Tree:
+    """Where each is spoken of, others are others than that one; the card that the text is on may be among them."""
+    if isinstance(node, s.Other):
+        return s.Different(span=node.span, form=node.form)
+    if isinstance(node, g.HasAbility) or not isinstance(node, Node):
+        return node
+    changes: dict[str, Tree] = {}
+    for name in node_fields(node.__class__):
+        value: Tree = getattr(node, name)
+        several = value.__class__ is tuple
+        changes[name] = tuple(map(_than_itself, value)) if several else _than_itself(value)
+    return replace(node, **changes)
+
+
 def aside(binder: Tree, node: Tree) -> Node:
-    """What is said of an area names cards by the way: "it" goes on meaning the card spoken of before."""
+    """What is said of an area, or likened, names cards by the way: "it" goes on meaning the card spoken of before."""
     before = len(binder.cards)
     bound = binder.below(node)
     binder.cards = [*binder.cards[before:], *binder.cards[:before]]
@@ -112,7 +141,7 @@ def occurs(binder: Tree, node: f.Occurs) -> Node:
 def sharing(binder: Tree, node: s.Sharing) -> Node:
     """ "With the same name" is the same as that of the card spoken of, of this one only if there is no other."""
     if node.card is not None:
-        return binder.below(node)  # type: ignore[no-any-return]
+        return aside(binder, node)
     others = [spoken for spoken in reversed(binder.cards) if spoken.label not in binder.describing]
     found = next((spoken for spoken in others if spoken.label > 0), next(iter(others), None))
     if found is None:
@@ -222,6 +251,7 @@ def _is_one(cards: s.Selection) -> bool:
 
 PARTS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     s.CardsTogether: cards_together,
+    f.Modify: modify,
     s.SomeOf: some_of,
     s.Where: aside,
     w.AnyArea: aside,

@@ -202,7 +202,7 @@ def _another(lexemes: list[Lexeme], at: int) -> Lexeme:
 
 
 _AFTER_ALL = _BREAKS | _words("this until during instead if while")
-_WHO_DID = _words("you they opponent player")
+_WHO_DID = _words("you they opponent player have") | {"have already"}
 _LOOKS = _words("look looks looked looking")
 _BEFORE_TIMES = _words("during of for in play with at before after win lose start end")
 _BY_SURROUNDINGS = {"to": _to, "on": _on, "at": _at, "that": _that, "this": _this, "another": _another}

@@ -96,6 +96,7 @@ REPAIRS: tuple[Repair, ...] = (
     _repair("misspelling", r"\blost(?= and can't )", "lose", "lost and "),
     _repair("capital of a word that is no name", r"(?<=[a-z] )Banished [Zz]one\b", _lower, "Banished "),
     _repair("misspelling", r"(?i)\bcannot\b", "can't", "annot"),
+    _repair("other spelling", r"\btoward\b", "towards", "toward"),
     _repair("misspelling", r"\ban a\b", "a", "an a"),
     _repair("misspelling", r"Opponent's can't", "Opponents can't", "Opponent's can't"),
     _repair("missing comma", r"^(?:When|At the start of) [^,.:]+?(?= you may )", r"\g<0>,", " you may "),

@@ -259,6 +259,7 @@ QUALIFIERS: dict[str, Form] = {
     "of_each_type": node(s.OfEach, what="type"),
     "of_each_color": node(s.OfEach, what="color"),
     "involved_in": node(s.InvolvedInFaceoff, "faceoff"),
+    "involved_in_it": node(s.InvolvedInFaceoff),
     "you_control": node(s.ControlledBy, **_YOU),
     "requiring_color": node(s.RequiringColorOf, "characteristic card"),
     "that_was_involved": node(s.OfWhich, event=v.CardEvent, **{"event.verb": "involve", **_DESCRIBED}),

@@ -17,7 +17,7 @@ from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
-from judge.text.forms import at_once, further, held, postponed, qualities, shared
+from judge.text.forms import at_once, done_this_way, further, held, postponed, qualities, shared
 from judge.text.forms.attach import attach, detached, with_present
 from judge.text.forms.choices import choices_as_written, choosing, one_of_tokens, tokens_as_written
 from judge.text.forms.controlling import control_as_written, controlled
@@ -38,6 +38,7 @@ from judge.text.forms.modes import modes_as_written, modes_grouped
 from judge.text.forms.moved import MOVED, moved, unsealed
 from judge.text.forms.names import choice_as_written, naming_one
 from judge.text.forms.offers import also_as_written, also_may
+from judge.text.forms.only_if import limit_back, with_limit
 from judge.text.forms.pairs import (
     acts_as_written,
     all_as_written,
@@ -116,7 +117,9 @@ def with_moved_parts(made: Node) -> Node:
         )
     if isinstance(made, a.Triggered):
         return of_that_turn(made)  # type: ignore[no-any-return]
-    return _with_permission(_with_cost(given_first(made))) if isinstance(made, a.Activated) else made
+    return (
+        with_limit(_with_permission(_with_cost(given_first(made)))) if isinstance(made, a.Activated) else made
+    )
 
 
 def _with_permission(made: a.Activated) -> a.Activated:
@@ -217,6 +220,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     **postponed.MARKED,
     **shared.MARKED,
     **at_once.MARKED,
+    **done_this_way.MARKED,
     "time^": time_as_written,
     "divided^": divided_as_written,
     "joined^": together_as_written,
@@ -239,6 +243,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
 _AROUND = {"where": where_back, "by": by_back, "each": each_back, **shared.AROUND}
 _PUT_BACK = {
     "permission": _permission_back,
+    "limit": limit_back,
     "condition": _condition_back,
     "given": given_back,
     "cost": _cost_back,
@@ -372,6 +377,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "would_do_too": following_up,
     "is_nth_time": one_time,
     **held.SHAPERS,
+    **done_this_way.SHAPERS,
     "has_higher": outdoing,
     "has_lower": outdoing,
     "outdoes": outdoing,

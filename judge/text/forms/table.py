@@ -6,6 +6,7 @@ from judge.text.forms import (
     abilities,
     amounts,
     cards,
+    done_this_way,
     effects,
     events,
     further,
@@ -22,7 +23,7 @@ from judge.text.forms.shape import SHAPERS as SHAPERS
 
 TABLES = (
     abilities.FORMS, amounts.FORMS, cards.FORMS, events.FORMS, effects.FORMS, further.FORMS, happenings.FORMS,
-    held.FORMS,    prices.FORMS, qualities.FORMS, references.FORMS, shared.FORMS,
+    held.FORMS, done_this_way.FORMS,    prices.FORMS, qualities.FORMS, references.FORMS, shared.FORMS,
     wider.FORMS,
 )  # fmt: skip
 FORMS: dict[str, Form] = {alias: form for table in TABLES for alias, form in table.items()}
