@@ -32,6 +32,8 @@ TIMES = 7
 Problem Decks hold ten cards and each player one Mane Character, so these are in as many decks as there is room for.
 """
 _PROBLEMS = 5
+_ALIKE = 4
+"""A card of the deck's colors is taken before one of others that has been in so many decks fewer: so games end."""
 _INFINITE = ("infinity", "∞")
 _PAIRS = tuple(combinations(Color, 2))
 
@@ -83,15 +85,12 @@ def _draw_decks(random: Random) -> list[tuple[Copies, ...]]:
 
 
 def _deck(random: Random, number: int, draw: tuple[Copies, ...], used: Counter[str]) -> Deck:
-    """A deck around a Draw Deck, with the Problems and the Mane Character that have been used least so far.
-
-    Of those used equally often one of the deck's colors is taken, where there is one.
-    """
+    """A deck around a Draw Deck, with Problems and a Mane Character of its colors, those used least so far."""
 
     def least_used(number: int, kind: CardType, wanted: Callable[[Card], bool]) -> list[Card]:
         known = [card for card in _cards() if card.front.type is kind and wanted(card)]
         by_lot = random.sample(known, len(known))
-        by_lot.sort(key=lambda card: (used[card.name], not colors & set(card.front.colors)))
+        by_lot.sort(key=lambda card: used[card.name] - _ALIKE * _is_of(card.front, colors))
         used.update(card.name for card in by_lot[:number])
         return by_lot[:number]
 
@@ -101,6 +100,12 @@ def _deck(random: Random, number: int, draw: tuple[Copies, ...], used: Counter[s
     first = problems[0].name
     problems += least_used(_PROBLEMS - 1, CardType.PROBLEM, lambda card: card.name != first)
     return Deck((Copies(mane, 1),), draw, tuple(Copies(card, PROBLEM_DECK_COPIES) for card in problems))
+
+
+def _is_of(face: Face, colors: frozenset[Color]) -> bool:
+    """Whether these are all colors that a side has and requires."""
+    required = {one.color for one in face.owner_requirements if isinstance(one.color, Color)}
+    return (required | set(face.colors)) <= colors
 
 
 def exchanged(told: DeckList) -> DeckList:
