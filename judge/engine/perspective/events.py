@@ -88,7 +88,7 @@ from judge.text.ast.event import (
     Using,
     Within,
 )
-from judge.text.ast.place import Zone
+from judge.text.ast.place import AwayFrom, Zone
 from judge.text.ast.player import Player
 
 
@@ -151,13 +151,17 @@ def _is_put(look: Perspective, event: IsPut, happening: Happening) -> Bindings |
     return all_bound((card, bound_player(look, event.who, happening.doer)))
 
 
+@implements("506.1")
 def _moves(look: Perspective, event: Moves, happening: Happening) -> Bindings | None:
+    """A card is moved; away from a place it is moved only if it is there."""
     if happening.occurrence.verb != "move":
         return None
+    left = event.to.place if isinstance(event.to, AwayFrom) else None
     return all_bound(
         (
             bound_with_card(look, event.who, happening.doer, event.cards, happening),
             bound_place(look, event.source, happening.from_area),
+            bound_place(look, left, happening.from_area),
             bound_place(look, event.to, happening.occurrence.area),
         )
     )
