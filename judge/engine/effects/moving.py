@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.effects.cards import area_by_chance, choose_area
+from judge.engine.effects.order_of_moves import in_order_of_moves
 from judge.engine.instructions.binding import bind_whose
 from judge.engine.instructions.choosing import can_happen, occurring, resolve
 from judge.engine.model.describing import area_name
@@ -203,12 +204,21 @@ def move(run: Run, frame: int, node: Move) -> None:
     bind_whose(run, frame, node.to)
     if not oids:
         nothing_done(run, frame)
+    oids = in_order_of_moves(
+        run, run.context(frame).acting, oids, lambda oid: _only_change(run, frame, node, oid)
+    )
     several = len(oids) > 1
     together = several and switched(run.state, "several-moves") == "together"
     rules = cite("506.4", "506.6") if several and not together else cite("506.4")
     changes = tuple(ChangeArea(verb="move", oid=oid, to=node.to, frame=frame, rules=rules) for oid in oids)
     run.meet(*(left_open(run.state, "several-moves") if several else ()))
     run.push(*((ChangeTogether(changes=changes),) if together else changes))
+
+
+def _only_change(run: Run, frame: int, node: Move, oid: int) -> Occurrence | None:
+    """The move of a card that can go to one place alone."""
+    areas = _destinations(run, frame, "move", oid, node.to)
+    return occurring(run, frame, "move", oid, area=areas[0]) if len(areas) == 1 else None
 
 
 @executes(Send)
