@@ -10,6 +10,8 @@ from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.trace import APPLY_REPLACEMENT
 from judge.engine.model.zones import DRAW_DECK, HAND, QUEUE
+from judge.engine.occurring.winning import POINTS_TO_WIN
+from judge.rulebook.citation import implements
 from judge.ruling.happenings import COUNTED, COVERED, wanted, whose_end
 from judge.ruling.modifiers import Bearing
 from judge.ruling.situation import Situation
@@ -183,9 +185,16 @@ def _player(situation: Situation, question: ask.AskPlayer) -> Reads:
 _END = Reads(facts=(Read("winner", of="the game"), Read("over", of="the game")))
 
 
-def _game(_: Situation, question: ask.AskGame) -> Reads:
+@implements("103.2")
+def _end(situation: Situation) -> Reads:
+    """What ended the game, and every point of those who had enough of them to win."""
+    seats = (seat for seat in situation.state.seats if seat.score >= POINTS_TO_WIN)
+    return Reads((*_END.facts, *(Read("score", of=seat.name) for seat in seats)))
+
+
+def _game(situation: Situation, question: ask.AskGame) -> Reads:
     read = {
-        **dict.fromkeys(("winner", "draw", "over"), _END),
+        **dict.fromkeys(("winner", "draw", "over"), _end(situation)),
         "uniqueness": Reads(deeds=(Done(frozenset({"violate"})),)),
         "loop": Reads(deeds=(Done(frozenset({"loop"})),)),
     }
@@ -198,7 +207,8 @@ def _game(_: Situation, question: ask.AskGame) -> Reads:
 def _happened(situation: Situation, question: ask.AskHappens) -> Reads:
     player = whose_end(question)
     if player:
-        return Reads(facts=(*_END.facts, Read("has won", of=player), Read("in the game", of=player)))
+        facts = _end(situation).facts
+        return Reads(facts=(*facts, Read("has won", of=player), Read("in the game", of=player)))
     return Reads(deeds=tuple(_done(situation, one) for one in wanted(situation, question)))
 
 
