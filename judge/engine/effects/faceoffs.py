@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from judge.engine.effects.acts import act
 from judge.engine.effects.cards import affected
 from judge.engine.faceoffs.faceoff import EndFaceoffNow
-from judge.engine.faceoffs.faceoff_by_modifier import begin_by_modifier
+from judge.engine.faceoffs.faceoff_by_modifier import begin_by_modifier, leave_out_its_outcome
 from judge.engine.faceoffs.flipping import flipping
 from judge.engine.instructions.choosing import again, can_happen, doable, occurring, resolve, settled
 from judge.engine.instructions.measuring import measured
@@ -57,6 +57,7 @@ def start_faceoff(run: Run, frame: int, node: StartFaceoff) -> None:
         told = message("faceoff-is-on-so-no-other", acting=acting)
         run.note(told, cite("707.4a"), deeds=(averted,))
         nothing_done(run, frame)
+        leave_out_its_outcome(run, frame)
         return
     node = replace(node, cards=_settled(run, frame, node.cards))
     oids = resolve(run, frame, node.cards, message("which-cards-involved"), doable(run, frame, "involve"))

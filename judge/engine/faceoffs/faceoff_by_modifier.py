@@ -40,12 +40,7 @@ def begin_by_modifier(run: Run, frame: int, oids: tuple[int, ...], node: StartFa
             Deed(verb=verb, player=starter, averted=True) for verb in ("start faceoff", "begin faceoff")
         )
         run.note(message("not-all-can-be-involved"), rules, deeds=tuple(averted))
-        agenda = run.state.agenda
-        waiting = _waiting(agenda, frame)
-        kept = tuple(
-            one for place, one in enumerate(agenda) if isinstance(one, CloseFrame) or place not in waiting
-        )
-        run.state = replace(run.state, agenda=kept)
+        leave_out_its_outcome(run, frame)
         return
     faceoff = Faceoff(
         kind="",
@@ -90,6 +85,15 @@ def _speaks_of_outcome(node: Node) -> bool:
         isinstance(part, EndsFaceoff) or (isinstance(part, Player) and part.role in OF_THE_OUTCOME)
         for part in node.walk()
     )
+
+
+@implements("514.6d")
+def leave_out_its_outcome(run: Run, frame: int) -> None:
+    """A text starts no faceoff: what it says about the outcome has nobody and nothing to speak of."""
+    agenda = run.state.agenda
+    waiting = _waiting(agenda, frame)
+    kept = (one for place, one in enumerate(agenda) if isinstance(one, CloseFrame) or place not in waiting)
+    run.state = replace(run.state, agenda=tuple(kept))
 
 
 @implements("514.6d")
