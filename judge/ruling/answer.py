@@ -170,7 +170,8 @@ def _answered(played: Played, inquiry: Inquiry, *, every: bool = False) -> tuple
             raise UnsupportedError(message("questions-like", text=inquiry.text))
         found = _all_found(played, inquiry, family)
         again = met_again(played, inquiry.after, now=family.now)
-        ways = Ways(len(found), played.limit or MOST_COURSES, played.complete, again)
+        complete = played.complete_after(inquiry.after)
+        ways = Ways(len(found), played.limit or MOST_COURSES, complete, again)
         if not ways.complete:
             return _bounded(inquiry, found, ways, played.limit or LIMIT, every=every), ()
         answer = _merged(inquiry, found, ruleset=played.setup.ruleset, every=every)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine.model.obj import Obj
 from judge.engine.model.trace import Note
+from judge.engine.model.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.situation import Situation
@@ -21,13 +22,19 @@ _BECOME = {
 
 @implements("410.6", "505.3", "519.3a")
 def renewal(situation: Situation, obj: Obj) -> Iterator[Note]:
-    """The step that says it: what applied to the card before applies no more, and its counters are gone."""
+    """The step that says it: what applied to the card before applies no more, and its counters are gone.
+
+    Nothing is said of a card that had neither and comes from outside play, where modifiers do not reach it.
+    """
     was = situation.start.physical(obj.physical)
     if was is None or was.oid == obj.oid:
         return
+    bound = _was_bound(situation, obj)
+    if was.zone != PLAY and not was.counters and not bound:
+        return
     name = situation.name(obj.oid)
     rules = (*cite("410.6"), *(cite("519.3a") if was.counters else ()))
-    text = message(_BECOME[bool(was.counters), _was_bound(situation, obj)], name=name)
+    text = message(_BECOME[bool(was.counters), bound], name=name)
     yield Note(text=text, rules=rules, card=name)
 
 

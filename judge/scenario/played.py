@@ -117,12 +117,13 @@ class Position(msgspec.Struct, frozen=True):
     """The courses after some steps: as they stand, and with every open choice made in every way.
 
     Where the line of play goes on with an answer, both are as they stand. `again` counts for either how often one came
-    to where another had been and was not followed on.
+    to where another had been and was not followed on. If `complete` is false there were too many to follow them all.
     """
 
     standing: tuple[Course, ...]
     settled: tuple[Course, ...]
     again: tuple[int, int] = (0, 0)
+    complete: bool = True
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
@@ -138,6 +139,10 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     complete: bool = True
     limit: int | None = None
     late: OutOfTimeError | None = None
+
+    def complete_after(self, steps: int) -> bool:
+        """Whether all courses have been followed to where the game stands after so many steps."""
+        return self.positions[steps].complete
 
     def require(self, steps: int) -> None:
         """Raise OutOfTimeError if time was over before so many steps were followed."""

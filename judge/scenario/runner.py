@@ -176,12 +176,12 @@ class _Run:
     def _position(self, courses: tuple[Course, ...], following: play.Step | None) -> Position:
         """The courses as they stand; those with open choices stay so where the line of play goes on with an answer."""
         if self._open_end and following is None:
-            return Position(courses, courses, (self._again, self._again))
+            return Position(courses, courses, (self._again, self._again), self._complete)
         standing, again = self._bounded(self._dealt(courses, following)), self._again
         if _is_answer(following):
-            return Position(standing, standing, (again, again))
+            return Position(standing, standing, (again, again), self._complete)
         settled = self._bounded(done for course in standing for done in self._settled(course))
-        return Position(standing, settled, (again, self._again))
+        return Position(standing, settled, (again, self._again), self._complete)
 
     def _dealt(self, courses: tuple[Course, ...], following: play.Step | None) -> tuple[Course, ...]:
         """Before the game starts, what chance decides lies behind the players, unless the next sentence says it."""

@@ -35,6 +35,11 @@ Card: Crowd
   cost: 1
   text: As an additional cost to play this card, retire any number of Friends.
 
+Card: Puff
+  type: Event
+  cost: 0
+  text: Main Phase: A Friend gets -1 power until the end of the turn.
+
 Card: Squall
   type: Resource
   cost: 1
@@ -119,3 +124,25 @@ Ask:
   Can Alice confront Pier 1?
 """)
     assert may.verdict == "No, Alice can't confront Pier 1."
+
+
+def test_what_is_asked_before_there_are_too_many_ways_is_answered() -> None:
+    board = """
+Alice:
+  tokens: 2
+  home: Gem as "Gem 1"; Gem as "Gem 2"
+  hand: Puff
+At Alice's Problem: Low Pier
+Moment:
+  turn: Alice
+  phase: Main Phase
+Ask:
+  What is the power of Gem 1?
+Play:
+  Alice plays Puff
+Ask:
+  What is the power of Gem 1?
+"""
+    before, after = judge.rule(CARDS + board, limit=1).answers
+    assert before.answer == "2"
+    assert after.certainty == "unsupported"

@@ -24,6 +24,8 @@ _ONES_OWN = re.compile(
 )
 _HOW = re.compile(r"\bhow\s+$", re.IGNORECASE)
 """Before a small word that says how much or how long, and is no part of a name then."""
+_COUNTED = re.compile(r"\b(?:how\s+(?:many|much)|which)\s+$", re.IGNORECASE)
+"""Before the plural of a trait, by which all cards that have it are meant, be it part of a name as well."""
 _TIMED = re.compile(r"(?:next|this|last|first|second|main|ready|score|end)\s+(?:turn|phase)\b")
 """A small word that says when, and is no part of a name then."""
 _VERBAL = re.compile(r"(?:s|es|ed|ing)$")
@@ -71,7 +73,7 @@ def masked(said: str, scene: Scene) -> Masked:
     parts: list[str] = []
     at = place = 0
     while place < len(words):
-        if _is_no_name(said, words[place], at, found):
+        if _is_no_name(said, words[place], at, found) or _is_all_of_a_trait(said, words[place], scene):
             place += 1
             continue
         named = _longest(said, words, place, scene) or _by_a_word(said, words[place], place, found, scene)
@@ -95,6 +97,14 @@ def _is_no_name(said: str, word: re.Match[str], last: int, found: Masked) -> boo
     does = bool(found.things) and not said[last : word.start()].strip() and word[0] in verb_forms()
     timed = _TIMED.match(said[word.start() :]) is not None
     return does or timed or _HOW.search(said[: word.start()]) is not None
+
+
+def _is_all_of_a_trait(said: str, word: re.Match[str], scene: Scene) -> bool:
+    """Whether a word stands for all cards with a trait: “how many Critters”."""
+    if not _COUNTED.search(said[: word.start()]):
+        return False
+    stems = (plural.sub(end, word[0]) for plural, end in _PLURALS if plural.search(word[0]))
+    return any(scene.says_something(stem) and not scene.is_type(stem) for stem in stems)
 
 
 def spelled_out(said: str, scene: Scene) -> str:
