@@ -54,37 +54,52 @@ def _zone_of(cards: Node) -> Zone | None:
 @implements("104.1", "705.2a")
 def permission_to_play(state: State, obj: Obj, player: str) -> InForce | None:
     """The modifier by which a player may play a card from where it is, if there is one."""
-    if obj.zone in (PLAY, QUEUE):
-        return None
     for modifier, body, look in of_kind(state, Permit):
-        if (is_standing(body) or is_of_told_card(body)) and _is_meant(look, body, obj, player):
+        if _meant(look, body, (obj,)) and player in _allowed(look, body):
             return modifier
     return None
 
 
-def _is_meant(look: Perspective, body: Permit, obj: Obj, player: str) -> bool:
-    event = body.event
-    assert isinstance(event, Plays)
-    if is_of_told_card(body):
-        meant = is_one_of(look, event.cards, obj.oid)
-    else:
-        zone = _zone_of(event.cards)
-        there = zone is not None and in_zone(look, zone, obj)
-        meant = there and is_one_of(look, event.cards, obj.oid, anywhere=True)
-    return meant and player in _allowed(look, event)
-
-
-def _allowed(look: Perspective, event: Plays) -> tuple[str, ...]:
-    return look.players(event.who) if event.who is not None else (look.context.controller,)
-
-
 def playable_elsewhere(state: State, player: str) -> Iterator[Obj]:
     """The cards outside the hand that a player may play by a text, in a fixed order."""
-    permits = [(look, body) for _, body, look in of_kind(state, Permit)]
-    spoken_of = {obj.oid: obj for look, body in permits for obj in _spoken_of(look, body)}
-    for obj in sorted(spoken_of.values(), key=lambda obj: obj.physical):
-        if permission_to_play(state, obj, player) is not None:
-            yield obj
+    found: dict[int, Obj] = {}
+    for _, body, look in of_kind(state, Permit):
+        meant = _meant(look, body, _spoken_of(look, body))
+        if meant and player in _allowed(look, body):
+            found |= {obj.oid: obj for obj in meant}
+    yield from sorted(found.values(), key=lambda obj: obj.physical)
+
+
+def _meant(look: Perspective, body: Permit, cards: tuple[Obj, ...]) -> tuple[Obj, ...]:
+    """Those of some cards that a permission lets be played from where they are."""
+    if is_of_told_card(body):
+        is_meant = _is_told
+    elif is_standing(body):
+        is_meant = _is_in_its_zone
+    else:
+        return ()
+    return tuple(obj for obj in cards if obj.zone not in (PLAY, QUEUE) and is_meant(look, _plays(body), obj))
+
+
+def _is_told(look: Perspective, event: Plays, obj: Obj) -> bool:
+    return is_one_of(look, event.cards, obj.oid)
+
+
+def _is_in_its_zone(look: Perspective, event: Plays, obj: Obj) -> bool:
+    zone = _zone_of(event.cards)
+    return (
+        zone is not None and in_zone(look, zone, obj) and is_one_of(look, event.cards, obj.oid, anywhere=True)
+    )
+
+
+def _plays(body: Permit) -> Plays:
+    assert isinstance(body.event, Plays)
+    return body.event
+
+
+def _allowed(look: Perspective, body: Permit) -> tuple[str, ...]:
+    who = _plays(body).who
+    return look.players(who) if who is not None else (look.context.controller,)
 
 
 def _spoken_of(look: Perspective, body: Permit) -> tuple[Obj, ...]:
