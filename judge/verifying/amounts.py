@@ -19,14 +19,24 @@ from judge.verifying.saying import kind
 _PRINTED = {"210.1": "bonus", "211.1": "points"}
 _CONFRONTING = "611.4"
 _LIMITED = "only-so-much-of-it-can"
-#: By rule how many action tokens the turn player gets at the start of the turn.
-_INCOME = {"604.1a": 2, "604.1b": 3, "604.1c": 4, "604.1d": 5}
-GIVEN = ("gain tokens", "lose tokens", "score")
-_SPEAKS = re.compile(r"\b(?:action tokens?|points?)\b|\[\d+\]", re.IGNORECASE)
+_TOKENS = re.compile(r"\baction tokens?\b|\[\d+\]", re.IGNORECASE)
+_POINTS = re.compile(r"\bpoints?\b", re.IGNORECASE)
+_COUNTERS = re.compile(r"\bcounters?\b", re.IGNORECASE)
+#: By kind of deed how a text speaks of what is given or taken.
+_SPEAKS = {
+    "gain tokens": _TOKENS,
+    "lose tokens": _TOKENS,
+    "score": _POINTS,
+    "put counters": _COUNTERS,
+    "remove counters": _COUNTERS,
+}
+GIVEN = frozenset(_SPEAKS)
 _DEEDS = {
     "score": {"score": 1, "pay points": -1},
     "action tokens": {"gain tokens": 1, "lose tokens": -1, "pay tokens": -1, "lapse tokens": -1},
 }
+_OF_COUNTERS = {"put counters": 1, "remove counters": -1}
+_KIND_OF_COUNTERS = " counters"
 
 
 def amounts(walk: Walk, where: dict[int, str], names: Called) -> Iterator[Fault]:
@@ -38,10 +48,8 @@ def amounts(walk: Walk, where: dict[int, str], names: Called) -> Iterator[Fault]
             yield Fault(where=where[step.number], why=message("no-card-gives-so-many-points"))
         if is_said(walk, names, step) is False:
             yield Fault(where=where[step.number], why=message("text-says-no-such-number", card=step.card))
-        if not _is_income(step):
-            yield Fault(where=where[step.number], why=message("rule-gives-another-number"))
         for change in step.changes:
-            if change.what in _DEEDS and (_difference(change) != _told(step, change)):
+            if _is_counted(step, change) and _difference(change) != _told(step, change):
                 yield Fault(
                     where=where[step.number],
                     why=message("changes-by-other-number", what=change.what, of=change.of),
@@ -55,9 +63,8 @@ def is_said(walk: Walk, names: Called, step: Step) -> bool | None:
     """
     if step.card is None or _is_done_in_part(walk, step):
         return None
-    texts = texts_of(walk, names, step.card, _SPEAKS)
     said = [
-        says(texts, number)
+        says(texts_of(walk, names, step.card, _SPEAKS[deed.verb]), number)
         for deed in step.deeds
         if deed.verb in GIVEN and not deed.averted and (number := amount_of(step, deed)) is not None
     ]
@@ -78,12 +85,6 @@ def _is_scored_by_rule(step: Step, walk: Walk) -> bool:
     return _CONFRONTING not in step.rules or all(one == 1 for one in scored)
 
 
-def _is_income(step: Step) -> bool:
-    """Whether the action tokens for the turn are as many as the rule that is cited gives."""
-    gained = [amount_of(step, deed) for deed in step.deeds if deed.verb == "gain tokens" and not deed.averted]
-    return all(one == number for rule, number in _INCOME.items() if rule in step.rules for one in gained)
-
-
 def is_loop(steps: tuple[Step, ...]) -> bool:
     """Whether the walk shortens a loop."""
     return any(not set(LOOPS).isdisjoint(step.rules) for step in steps)
@@ -94,10 +95,22 @@ def _difference(change: Change) -> int | None:
     return None if before is None or after is None else after - before
 
 
+def _is_counted(step: Step, change: Change) -> bool:
+    """Whether a change goes by the amount of a deed: not if a card comes into play or becomes another one (410.6)."""
+    if change.what.endswith(_KIND_OF_COUNTERS):
+        return any(deed.verb in _OF_COUNTERS for deed in step.deeds)
+    return change.what in _DEEDS
+
+
 def _told(step: Step, change: Change) -> int:
-    signs = _DEEDS[change.what]
+    if change.what in _DEEDS:
+        signs, meant = _DEEDS[change.what], [deed for deed in step.deeds if deed.player == change.of]
+    else:
+        name = change.what.removesuffix(_KIND_OF_COUNTERS)
+        signs = _OF_COUNTERS
+        meant = [deed for deed in step.deeds if deed.card == change.card and deed.name == name]
     return sum(
         signs[deed.verb] * (amount_of(step, deed) or 0)
-        for deed in step.deeds
-        if deed.verb in signs and deed.player == change.of and not deed.averted
+        for deed in meant
+        if deed.verb in signs and not deed.averted
     )

@@ -15,6 +15,7 @@ from judge.verifying.fault import Fault
 from judge.verifying.listing import read_from_lists
 from judge.verifying.prices import price_adds_up
 from judge.verifying.printed import as_printed
+from judge.verifying.requirements import power_suffices
 from judge.verifying.totals import totals_add_up
 
 #: Kinds of question to which that nothing has happened is an answer without a reason.
@@ -47,7 +48,7 @@ def answered(ruling: Ruling, answer: Answer, argument: Argument, where: str) -> 
     if answer.certainty == "settled" and not answer.because and argument.asked.get("type") not in _OF_DEEDS:
         yield Fault(where=where, why=message("answered-without-reason"))
     checks = (adds_up, as_printed, totals_add_up, price_adds_up)
-    if not all(check(case, answer) for check in checks):
+    if not (all(check(case, answer) for check in checks) and power_suffices(answer)):
         yield Fault(where=where, why=message("its-numbers-do-not-add-up"))
     for told in dict.fromkeys(own_answers(ruling, answer, argument)):
         if told is not None and told != answer.answer:

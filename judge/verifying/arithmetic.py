@@ -18,12 +18,13 @@ from judge.verifying.saying import filling, kernel, words
 _FIELDS = {
     "power": "power",
     "bonus": "bonus",
+    "point value": "points",
     "colors": "colors",
     "traits": "traits",
     "abilities": "abilities",
 }
 _OF_KIND = {"color": "colors", "trait": "traits", "keyword": "abilities", "ability": "abilities"}
-_NUMBERS = ("power", "bonus")
+_NUMBERS = ("power", "bonus", "points")
 MODIFIER = "modifier-does"
 #: With which trait a text has put a card into play, besides those printed on it (522.1).
 ENTERED_AS = "has-been-put-into-play-as"

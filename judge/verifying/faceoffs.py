@@ -10,8 +10,10 @@ from judge.verifying.fault import Fault
 from judge.verifying.saying import kind
 
 _BEGINS, _ENDS = "faceoff-begins", "occurrence-end-faceoff"
-_LED_TO = ("occurred-flip", "equal-totals-so-flip-again")
-_WITHIN = (*_LED_TO, "power-total")
+_FLIP, _EQUAL, _TOTAL = "occurred-flip", "equal-totals-so-flip-again", "power-total"
+_LED_TO = (_FLIP, _EQUAL)
+_WITHIN = (*_LED_TO, _TOTAL)
+_BY_RULE = "514.4"
 _ON = ("the game", "faceoff")
 
 
@@ -20,7 +22,7 @@ def faceoffs(start: Iterable[Fact], steps: Iterable[Step], where: dict[int, str]
 
     A faceoff that a text started goes on when a window closes, which leads to the flips and is no step.
     """
-    on, begun = any((fact.of, fact.what) == _ON and fact.value for fact in start), False
+    on, begun, compared = any((fact.of, fact.what) == _ON and fact.value for fact in start), False, False
     for step in steps:
         said = kind(step.said)
         if said == _BEGINS:
@@ -31,3 +33,6 @@ def faceoffs(start: Iterable[Fact], steps: Iterable[Step], where: dict[int, str]
             yield Fault(where=where[step.number], why=message("no-faceoff-is-on"))
         elif said in _LED_TO and begun and not step.causes:
             yield Fault(where=where[step.number], why=message("nothing-brought-it-about"))
+        if compared and said == _FLIP and _BY_RULE in step.rules:
+            yield Fault(where=where[step.number], why=message("flipped-after-totals"))
+        compared = said == _TOTAL or (compared and said not in (_BEGINS, _ENDS, _EQUAL))

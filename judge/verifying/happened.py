@@ -45,7 +45,18 @@ _BY_PLAYERS = {
 }
 _WINS, _LOSES = "wins the game", "loses the game"
 #: Deeds that are measured by an amount; of the others each counts as one.
-MEASURED = frozenset({"gain tokens", "lose tokens", "pay tokens", "lapse tokens", "score", "pay points"})
+MEASURED = frozenset(
+    {
+        "gain tokens",
+        "lose tokens",
+        "pay tokens",
+        "lapse tokens",
+        "score",
+        "pay points",
+        "put counters",
+        "remove counters",
+    }
+)
 
 
 def verbs_of(asked: str) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from judge.messages.lists import listed
 from judge.verifying.arithmetic import MODIFIER, inside, leaves
 from judge.verifying.case import Case, place_in_words
 from judge.verifying.document import Answer, Said
+from judge.verifying.requirements import required
 from judge.verifying.saying import filling, kernel, number_in, words
 
 _ENOUGH = "enough-power-for-requirement"
@@ -117,6 +118,11 @@ def _confronting(case: Case) -> list[str]:
     return list(dict.fromkeys(deed.player for deed in deeds)) if number else []
 
 
+def _requirements(_: Case, own: Own) -> str | None:
+    """The power that is required, as the Problem asks it and modifiers change it (209.1, 611.2)."""
+    return required(own)
+
+
 _BY_KIND: dict[str, Callable[[Case, Own], str | None]] = {
     "AskThere": _there,
     "AskChoosable": _choosable,
@@ -125,4 +131,5 @@ _BY_KIND: dict[str, Callable[[Case, Own], str | None]] = {
     "AskApplies": _applies,
     "AskReplacements": _replacements,
     "AskConfronters": _confronters,
+    "AskRequirements": _requirements,
 }

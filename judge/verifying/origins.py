@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.messages.message import message
-from judge.verifying.document import Said, Step
+from judge.verifying.document import Step
 from judge.verifying.fault import Fault
+from judge.verifying.following import follows_a_text
 from judge.verifying.saying import kind
 
 APPLY_REPLACEMENT = "apply replacement"
@@ -39,6 +40,8 @@ _LEADING = frozenset(
 )
 #: Messages that come about only because something else applied instead before (710.3, 710.5a).
 _AFTER_REPLACEMENT = ("fails-does-not-replace", "skips-draw")
+#: Messages of a replacement modifier that has applied before to what came to this (710.3).
+_HAS_APPLIED = ("cant-apply-has-affected-what-came-from",)
 #: Deeds that no card's text brings about: by which steps the rules do (504.1, 506.5, 514.6b, 613.2, 616.3).
 _BY_RULES = {
     "occurrence-frighten": ("applies-instead", "cant-apply-has-affected-what-came-from", "declines-to-apply"),
@@ -93,6 +96,19 @@ _CAUSED = frozenset(
         "searches-finds",
         "equal-totals-so-flip-again",
         "takes-starting-hand",
+        "applied-as-it-enters-play",
+        "chance-chooses-area",
+        "cant-apply-has-affected-what-came-from",
+        "nothing-happens-instead",
+        "occurrence-defeat",
+        "occurrence-start-faceoff",
+        "orders-cards-top-first",
+        "player-chooses-answer",
+        "puts-flipped-cards-bottom-this-order",
+        "shuffles-problem-deck-draw-deck",
+        "uniqueness-violation",
+        "wins-by-points",
+        "wins-without-opponents",
     }
 )
 
@@ -116,7 +132,7 @@ def _why_not(step: Step, steps: tuple[Step, ...], after: list[Step]) -> str:
     said = kind(step.said)
     if said in _CAUSED and not step.causes:
         return message("nothing-brought-it-about")
-    if not _follows_text(step, said, steps):
+    if not _follows(step, said, steps):
         return message("nothing-before-follows-text", card=step.card or message("no-card"))
     waits = said == "player-activates" and step.number == len(steps)
     if said in _LEADING and not after and not waits:
@@ -126,6 +142,8 @@ def _why_not(step: Step, steps: tuple[Step, ...], after: list[Step]) -> str:
     if said in _LEADS_TO and not any(_does(one, _LEADS_TO[said]) for one in after):
         return message("averted-and-nothing-comes-of-it")
     if said in _AFTER_REPLACEMENT and not any(_replaces(one) for one in _before(step, steps)):
+        return message("nothing-was-replaced-before")
+    if said in _HAS_APPLIED and not any(_replaces(one) and one.card == step.card for one in _before(step, steps)):
         return message("nothing-was-replaced-before")
     return ""
 
@@ -138,20 +156,14 @@ def _does(step: Step, verb: str) -> bool:
     return any(deed.verb == verb for deed in step.deeds)
 
 
-def _follows_text(step: Step, said: str, steps: tuple[Step, ...]) -> bool:
-    """Whether a deed that was brought about comes of a text followed before, or of what the rules do themselves."""
-    if not said.startswith(_DEEDS) or (not step.causes and step.card is None):
-        return True
+def _follows(step: Step, said: str, steps: tuple[Step, ...]) -> bool:
+    """Whether what was brought about comes of a text that is followed, or of what the rules do themselves."""
     if step.card is not None:
-        before = _before(step, steps)
-        return any(one.card == step.card or _is_copied(one.said, step.card) for one in before)
+        return follows_a_text(step, steps)
+    if not said.startswith(_DEEDS) or not step.causes:
+        return True
     allowed = _BY_RULES.get(said)
     return allowed is None or any(kind(steps[cause - 1].said) in allowed for cause in step.causes)
-
-
-def _is_copied(said: Said | None, card: str) -> bool:
-    """Whether a message says that a copy of a card is played."""
-    return kind(said) == "plays-a-copy-of" and said is not None and card in dict(said.args).values()
 
 
 def _before(step: Step, steps: tuple[Step, ...]) -> Iterator[Step]:

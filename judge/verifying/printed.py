@@ -14,6 +14,7 @@ _TOLD = {
     "found-cost": ("cost", "answer", "card"),
     "printed-power": ("power", "printed", "name"),
     "printed-bonus": ("bonus", "printed", "name"),
+    "printed-points": ("points", "printed", "name"),
 }
 
 

@@ -11,8 +11,10 @@ from judge.verifying.citations import cited
 from judge.verifying.document import Answer, Fact, Said, Walk
 from judge.verifying.faceoffs import faceoffs
 from judge.verifying.fault import Fault
+from judge.verifying.income import income
 from judge.verifying.origins import origins
 from judge.verifying.saying import words
+from judge.verifying.waves import waves
 
 
 def stepwise(start: Iterable[Fact], walk: Walk, number: int, names: Called) -> Iterator[Fault]:
@@ -25,7 +27,9 @@ def stepwise(start: Iterable[Fact], walk: Walk, number: int, names: Called) -> I
         yield from cited(step.said, step.rules, where[step.number])
     if [step.number for step in walk.steps] == list(range(1, len(walk.steps) + 1)):
         yield from origins(walk.steps, where)
+        yield from waves(walk.steps, where)
     yield from faceoffs(start, walk.steps, where)
+    yield from income(start, walk, where)
     yield from amounts(walk, where, names)
 
 

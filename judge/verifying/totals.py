@@ -11,7 +11,9 @@ from judge.verifying.saying import kernel, kind, number_in
 
 _TOTAL, _IN_TOTALS = "power-total", ("card-adds-power", "flipped-adds")
 _CHANGES = "changes-total"
-_POWER = {"player-has-power": "sum", "player-has-color-power": "sum"}
+_POWER = {
+    f"player-has-{of}power{at}": "sum" for of in ("", "color-") for at in ("", "-at")
+}
 _ADDS = "flipped-card-adds-power"
 
 

@@ -1,0 +1,38 @@
+"""That triggered effects are processed in an order that somebody has settled, and in that order (511.7, 801.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from judge.messages.message import message
+from judge.verifying.arithmetic import leaves
+from judge.verifying.document import Step
+from judge.verifying.fault import Fault
+from judge.verifying.saying import filling, kernel, kind
+
+TRIGGERED = ("triggers", "triggers-with-values-of-this-moment")
+_PROCESSED, _ORDERED = "effect-processed", "chooses-order"
+
+
+def waves(steps: tuple[Step, ...], where: Mapping[int, str]) -> Iterator[Fault]:
+    """Effects processed while those of other cards wait, without a step that settles which comes first."""
+    processed: set[int] = set()
+    triggered = {step.number: step for step in steps if kind(step.said) in TRIGGERED}
+    for step in steps:
+        if kind(step.said) == _ORDERED and not _as_ordered(step, steps):
+            yield Fault(where=where[step.number], why=message("not-processed-in-this-order"))
+        if kind(step.said) != _PROCESSED:
+            continue
+        own = triggered.keys() & set(step.causes)
+        waiting = [one for number, one in triggered.items() if number < step.number and number not in processed]
+        if own == set(step.causes) and any(one.card != step.card for one in waiting):
+            yield Fault(where=where[step.number], why=message("others-wait-and-no-order-is-settled"))
+        processed |= own
+
+
+def _as_ordered(step: Step, steps: tuple[Step, ...]) -> bool:
+    """Whether the effects that are processed because of an order begin with its first card, and follow it."""
+    said = kernel(step.said)
+    named = list(leaves(filling(said, "names"))) if said else []
+    processed = [one.card for one in steps if step.number in one.causes and kind(one.said) == _PROCESSED]
+    return processed == named[: len(processed)]
