@@ -11,6 +11,7 @@ from judge.rulebook import DEFAULT_RULESET, load_rulebook
 from judge.verifying.answering import answered, arguments_of, own_answers
 from judge.verifying.arguments import argued
 from judge.verifying.called import called
+from judge.verifying.choices import choices_made
 from judge.verifying.comparing import differing
 from judge.verifying.document import Answer, Argument, Ruling
 from judge.verifying.fault import Fault
@@ -89,6 +90,7 @@ def _answer(ruling: Ruling, answer: Answer, argument: Argument | None) -> Iterat
         number = argument.walk + 1
         yield Fault(where=where, why=message("there-no-walk", number=number))
         return
+    yield from choices_made(answer.choices, ruling.proof.walks[argument.walk].steps, where)
     same_language = ruling.proof.language == "en"
     yield from argued(answer, argument, ruling.proof.walks[argument.walk].steps, same_language=same_language)
     yield from own_steps(answer, where, same_language=same_language)

@@ -175,6 +175,13 @@ class Told(Reason, frozen=True, kw_only=True):
     rests: tuple[int, ...] = ()
 
 
+class Choice(msgspec.Struct, frozen=True, kw_only=True):
+    """A choice on the way to an answer: whose it was, and by which rule."""
+
+    player: str
+    rule: str
+
+
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
     """The answer to one question."""
 
@@ -183,6 +190,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     certainty: Literal["settled", "depends", "unsupported"]
     because: tuple[Told, ...]
     rules: tuple[str, ...]
+    choices: tuple[Choice, ...] = ()
 
 
 class Ruling(msgspec.Struct, frozen=True, kw_only=True):
