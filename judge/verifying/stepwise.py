@@ -8,6 +8,7 @@ from judge.messages.message import message
 from judge.verifying.amounts import amounts
 from judge.verifying.called import Called
 from judge.verifying.citations import cited
+from judge.verifying.deeds_in_texts import deeds_in_texts
 from judge.verifying.document import Answer, Fact, Said, Walk
 from judge.verifying.faceoffs import faceoffs
 from judge.verifying.fault import Fault
@@ -31,6 +32,7 @@ def stepwise(start: Iterable[Fact], walk: Walk, number: int, names: Called) -> I
     yield from faceoffs(start, walk.steps, where)
     yield from income(start, walk, where)
     yield from amounts(walk, where, names)
+    yield from deeds_in_texts(walk, where, names)
 
 
 def own_steps(answer: Answer, where: str, *, same_language: bool) -> Iterator[Fault]:
