@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.messages.message import message
+from judge.verifying.brought import is_brought_about
 from judge.verifying.document import Step
 from judge.verifying.fault import Fault
 from judge.verifying.following import follows_a_text
@@ -15,6 +16,11 @@ APPLY_REPLACEMENT = "apply replacement"
 _DEEDS = ("occurrence-", "occurred-", "skips-")
 #: What follows from a decision to replace something, so that it may not be left out (710.1, 710.5).
 _LEADS_TO = {"chooses-to-apply": APPLY_REPLACEMENT}
+#: Of what always comes one of these: a cost of a play (705.2b), a new place of a Problem that is replaced (613.2).
+_COMES_OF = {
+    "player-plays": ("base-cost", "played-for-free-so-has-no-cost"),
+    "occurrence-replace": ("occurrence-put-bottom", "occurrence-put", "face-down-so-stays"),
+}
 #: Messages of what always brings something about: a cost by a play, an order by what comes in that order …
 _LEADING = frozenset(
     {
@@ -130,7 +136,7 @@ def _why_not(step: Step, steps: tuple[Step, ...], after: list[Step]) -> str:
     if any(not 0 < cause < step.number for cause in step.causes):
         return message("comes-of-step-that-is-not-before")
     said = kind(step.said)
-    if said in _CAUSED and not step.causes:
+    if (said in _CAUSED and not step.causes) or not is_brought_about(step, steps):
         return message("nothing-brought-it-about")
     if not _follows(step, said, steps):
         return message("nothing-before-follows-text", card=step.card or message("no-card"))
@@ -139,6 +145,8 @@ def _why_not(step: Step, steps: tuple[Step, ...], after: list[Step]) -> str:
         return message("nothing-comes-of-it")
     if _replaces(step) and not after:
         return message("averted-and-nothing-comes-of-it")
+    if said in _COMES_OF and after and not any(kind(one.said) in _COMES_OF[said] for one in after):
+        return message("nothing-comes-of-it")
     if said in _LEADS_TO and not any(_does(one, _LEADS_TO[said]) for one in after):
         return message("averted-and-nothing-comes-of-it")
     if said in _AFTER_REPLACEMENT and not any(_replaces(one) for one in _before(step, steps)):
