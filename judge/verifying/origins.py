@@ -9,41 +9,11 @@ from judge.verifying.brought import is_brought_about
 from judge.verifying.document import Step
 from judge.verifying.fault import Fault
 from judge.verifying.following import follows_a_text
+from judge.verifying.outcomes import replaces, why_no_outcome
 from judge.verifying.saying import kind
 
-APPLY_REPLACEMENT = "apply replacement"
 #: Messages of steps that say what happens to a card or a player.
 _DEEDS = ("occurrence-", "occurred-", "skips-")
-#: What follows from a decision to replace something, so that it may not be left out (710.1, 710.5).
-_LEADS_TO = {"chooses-to-apply": APPLY_REPLACEMENT}
-#: Of what always comes one of these: a cost of a play (705.2b), a new place of a Problem that is replaced (613.2).
-_COMES_OF = {
-    "player-plays": ("base-cost", "played-for-free-so-has-no-cost"),
-    "occurrence-replace": ("occurrence-put-bottom", "occurrence-put", "face-down-so-stays"),
-}
-#: Messages of what always brings something about: a cost by a play, an order by what comes in that order …
-_LEADING = frozenset(
-    {
-        "player-plays",
-        "player-activates",
-        "chooses-order",
-        "effects-processed-first",
-        "orders-cards-top-first",
-        "affected-player-applies-first",
-        "fails-does-not-replace",
-        "cant-apply-has-affected-what-came-from",
-        "hand-over-the-limit",
-        "home-over-the-limit",
-        "plays-first",
-        "shuffles-problem-deck-draw-deck",
-        "confronted-faceoff-follows",
-        "faceoff-begins",
-        "power-total",
-        "faceoff-won-as-supposed",
-        "uniqueness-violation",
-        "occurrence-replace",
-    }
-)
 #: Messages that come about only because something else applied instead before (710.3, 710.5a).
 _AFTER_REPLACEMENT = ("fails-does-not-replace", "skips-draw")
 #: Messages of a replacement modifier that has applied before to what came to this (710.3).
@@ -126,13 +96,13 @@ def origins(steps: tuple[Step, ...], where: dict[int, str]) -> Iterator[Fault]:
         for cause in step.causes:
             leading.setdefault(cause, []).append(step)
     for step in steps:
-        why = _why_not(step, steps, leading.get(step.number, []))
+        why = _why_not(step, steps) or why_no_outcome(step, len(steps), leading.get(step.number, []))
         if why:
             yield Fault(where=where[step.number], why=why)
 
 
-def _why_not(step: Step, steps: tuple[Step, ...], after: list[Step]) -> str:
-    """What is wrong with the causes and the outcome of a step; nothing if they are in order."""
+def _why_not(step: Step, steps: tuple[Step, ...]) -> str:
+    """What is wrong with the causes of a step; nothing if they are in order."""
     if any(not 0 < cause < step.number for cause in step.causes):
         return message("comes-of-step-that-is-not-before")
     said = kind(step.said)
@@ -140,28 +110,15 @@ def _why_not(step: Step, steps: tuple[Step, ...], after: list[Step]) -> str:
         return message("nothing-brought-it-about")
     if not _follows(step, said, steps):
         return message("nothing-before-follows-text", card=step.card or message("no-card"))
-    waits = said == "player-activates" and step.number == len(steps)
-    if said in _LEADING and not after and not waits:
-        return message("nothing-comes-of-it")
-    if _replaces(step) and not after:
-        return message("averted-and-nothing-comes-of-it")
-    if said in _COMES_OF and after and not any(kind(one.said) in _COMES_OF[said] for one in after):
-        return message("nothing-comes-of-it")
-    if said in _LEADS_TO and not any(_does(one, _LEADS_TO[said]) for one in after):
-        return message("averted-and-nothing-comes-of-it")
-    if said in _AFTER_REPLACEMENT and not any(_replaces(one) for one in _before(step, steps)):
-        return message("nothing-was-replaced-before")
-    if said in _HAS_APPLIED and not any(_replaces(one) and one.card == step.card for one in _before(step, steps)):
-        return message("nothing-was-replaced-before")
-    return ""
+    return "" if _was_replaced(step, said, steps) else message("nothing-was-replaced-before")
 
 
-def _replaces(step: Step) -> bool:
-    return _does(step, APPLY_REPLACEMENT)
-
-
-def _does(step: Step, verb: str) -> bool:
-    return any(deed.verb == verb for deed in step.deeds)
+def _was_replaced(step: Step, said: str, steps: tuple[Step, ...]) -> bool:
+    """Whether something was replaced before a step that presupposes it, where it says so by the same card."""
+    if said not in (*_AFTER_REPLACEMENT, *_HAS_APPLIED):
+        return True
+    applied = (one for one in _before(step, steps) if replaces(one))
+    return any(said not in _HAS_APPLIED or one.card == step.card for one in applied)
 
 
 def _follows(step: Step, said: str, steps: tuple[Step, ...]) -> bool:

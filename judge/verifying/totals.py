@@ -11,9 +11,7 @@ from judge.verifying.saying import kernel, kind, number_in
 
 _TOTAL, _IN_TOTALS = "power-total", ("card-adds-power", "flipped-adds")
 _CHANGES = "changes-total"
-_POWER = {
-    f"player-has-{of}power{at}": "sum" for of in ("", "color-") for at in ("", "-at")
-}
+_POWER = {f"player-has-{of}power{at}": "sum" for of in ("", "color-") for at in ("", "-at")}
 _ADDS = "flipped-card-adds-power"
 
 

@@ -24,7 +24,9 @@ def waves(steps: tuple[Step, ...], where: Mapping[int, str]) -> Iterator[Fault]:
         if kind(step.said) != _PROCESSED:
             continue
         own = triggered.keys() & set(step.causes)
-        waiting = [one for number, one in triggered.items() if number < step.number and number not in processed]
+        waiting = [
+            one for number, one in triggered.items() if number < step.number and number not in processed
+        ]
         if own == set(step.causes) and any(one.card != step.card for one in waiting):
             yield Fault(where=where[step.number], why=message("others-wait-and-no-order-is-settled"))
         processed |= own
