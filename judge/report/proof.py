@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from judge.cards.model import Requirement
 from judge.engine.model.facts import facts
 from judge.engine.model.state import State
 from judge.engine.model.trace import Change, Deed, FactRead, Note
@@ -17,6 +18,7 @@ from judge.ruling.model import Answer, Ruling
 from judge.scenario.ask import Question
 
 SCHEMA = "judge-proof-2"
+_NUMBERS = ("power", "cost", "bonus", "points", "home_limit")
 
 
 class FactTold(msgspec.Struct, frozen=True, kw_only=True):
@@ -29,16 +31,21 @@ class FactTold(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PrintedTold(msgspec.Struct, frozen=True, kw_only=True):
-    """The numbers and texts printed on a side of a card, by the number of its cardboard.
+    """The type, the numbers and the texts printed on a side of a card, by the number of its cardboard.
 
-    A number is None where it has none (105.2).
+    A number is None where it has none (105.2). `owner_asks` and `opponents_ask` are the lines of confront requirements,
+    each an amount with a color, "not" a color, or "wild".
     """
 
     card: int
+    type: str = ""
     power: int | None = None
     cost: int | None = None
     bonus: int | None = None
     points: int | None = None
+    home_limit: int | None = None
+    owner_asks: tuple[tuple[int, str], ...] = ()
+    opponents_ask: tuple[tuple[int, str], ...] = ()
     texts: tuple[str, ...] = ()
 
 
@@ -151,9 +158,20 @@ def _walk(told: Argument, *, own_board: bool) -> WalkTold:
 def _printed(state: State) -> Iterator[PrintedTold]:
     for obj in state.objects:
         for face in obj.definition.faces:
-            numbers = {name: getattr(face.printed, name) for name in ("power", "cost", "bonus", "points")}
-            texts = (*face.printed.keywords, *face.printed.text)
-            yield PrintedTold(card=obj.physical, texts=texts, **numbers)
+            printed = face.printed
+            yield PrintedTold(
+                card=obj.physical,
+                type=printed.type.value,
+                **{name: getattr(printed, name) for name in _NUMBERS},
+                owner_asks=tuple(map(_line, printed.owner_requirements)),
+                opponents_ask=tuple(map(_line, printed.opponent_requirements)),
+                texts=(*printed.keywords, *printed.text),
+            )
+
+
+def _line(asked: Requirement) -> tuple[int, str]:
+    color = asked.color.value if asked.color else ""
+    return asked.amount, {"color": color, "not-color": f"not {color}", "wild": "wild"}[asked.kind]
 
 
 def _step(place: int, note: Note, place_of: dict[int, int]) -> StepTold:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from judge.messages.message import message
 from judge.verifying.arithmetic import adds_up, worked_out
@@ -12,14 +13,15 @@ from judge.verifying.conclusions import concluded
 from judge.verifying.deciding import decided
 from judge.verifying.document import Answer, Argument, Ruling
 from judge.verifying.fault import Fault
+from judge.verifying.limits import limits_hold, room
 from judge.verifying.listing import read_from_lists
 from judge.verifying.prices import price_adds_up
-from judge.verifying.printed import as_printed
+from judge.verifying.printed import as_asked, as_printed
 from judge.verifying.requirements import power_suffices
 from judge.verifying.totals import totals_add_up
 
-#: Kinds of question to which that nothing has happened is an answer without a reason.
-_OF_DEEDS = ("AskHappens", "AskHowMany")
+#: What needs no reason so long as the game goes on: that nobody has won it, or lost it.
+_OF_THE_GAME = ("wins the game", "loses the game")
 
 
 def arguments_of(ruling: Ruling) -> Iterator[tuple[Answer, Argument]]:
@@ -35,7 +37,7 @@ def own_answers(ruling: Ruling, answer: Answer, argument: Argument) -> tuple[str
         return ()
     case = case_of(ruling, argument.asked, ruling.proof.walks[argument.walk])
     told = concluded(answer, argument), worked_out(case, answer), read_from_lists(case, answer)
-    return decided(case), *told
+    return decided(case), *told, room(case, answer)
 
 
 def answered(ruling: Ruling, answer: Answer, argument: Argument, where: str) -> Iterator[Fault]:
@@ -45,11 +47,16 @@ def answered(ruling: Ruling, answer: Answer, argument: Argument, where: str) -> 
         return
     case = case_of(ruling, argument.asked, ruling.proof.walks[argument.walk])
     yield from unread(case, argument.reads, where)
-    if answer.certainty == "settled" and not answer.because and argument.asked.get("type") not in _OF_DEEDS:
+    if answer.certainty == "settled" and not answer.because and not _is_of_the_game(argument.asked):
         yield Fault(where=where, why=message("answered-without-reason"))
-    checks = (adds_up, as_printed, totals_add_up, price_adds_up)
+    checks = (adds_up, as_printed, as_asked, totals_add_up, price_adds_up, limits_hold)
     if not (all(check(case, answer) for check in checks) and power_suffices(answer)):
         yield Fault(where=where, why=message("its-numbers-do-not-add-up"))
     for told in dict.fromkeys(own_answers(ruling, answer, argument)):
         if told is not None and told != answer.answer:
             yield Fault(where=where, why=message("board-says-ruling", told=told, answer=answer.answer))
+
+
+def _is_of_the_game(asked: dict[str, Any]) -> bool:
+    occurrence = asked.get("occurrence")
+    return isinstance(occurrence, dict) and occurrence.get("verb") in _OF_THE_GAME

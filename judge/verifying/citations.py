@@ -19,14 +19,19 @@ _GLOSSARY = "glossary"
 
 
 class Citing(msgspec.Struct, frozen=True):
-    """The rules that must be cited, and the sections from which others may be, or single rules of other sections."""
+    """The rules that must be cited, and the sections from which others may be, or single rules of other sections.
+
+    With `only` the sections of those that must be cited are not open.
+    """
 
     must: tuple[str, ...]
     also: tuple[str, ...] = ()
+    only: bool = False
 
     def may(self, rule: str) -> bool:
         """Whether a rule may be cited."""
-        return not {rule, section(rule)}.isdisjoint((*self.also, *map(section, self.must)))
+        open_to = self.must if self.only else map(section, self.must)
+        return not {rule, section(rule)}.isdisjoint((*self.also, *open_to))
 
 
 def section(rule: str) -> str:

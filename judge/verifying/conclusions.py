@@ -22,6 +22,7 @@ _NAMES = {
     "player-needs-points-to-win": "number",
     "player-lacks-power": "number",
     "player-home-limit": "number",
+    "player-keeps-at-most": "number",
     "room-at-home": "number",
     "it-happens-to-so-many": "number",
     "card-at-end-of": "names",

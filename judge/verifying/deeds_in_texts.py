@@ -36,6 +36,8 @@ _WORDS = {
 _SPEAKS = {verb: re.compile(rf"(?:{words})", re.IGNORECASE) for verb, words in _WORDS.items()}
 #: What lends a text: what is done by it stands on another card.
 _LENDING = re.compile(r"[\"“”]|\bcop(?:y|ies)\b|\babilities of\b|\btext of\b", re.IGNORECASE)
+#: What lends a keyword, which speaks of nothing by itself.
+_LENDING_KEYWORDS = re.compile(r"\b(?:has|have|gains?)\s+[A-Z]")
 _CANT = "cant-happen"
 _DEEDS = ("occurrence-", "occurred-")
 
@@ -69,8 +71,9 @@ def _is_foreign(walk: Walk, texts: tuple[str, ...], verb: str) -> bool:
     speaks = _SPEAKS.get(verb)
     if speaks is None or not texts or any(_is_keyword(text) or _LENDING.search(text) for text in texts):
         return False
-    lent = (text for one in walk.printed for text in one.texts if _LENDING.search(text))
-    return not any(map(speaks.search, (*texts, *lent)))
+    others = tuple(text for one in walk.printed for text in one.texts)
+    lent = (text for text in others if _LENDING.search(text))
+    return not any(map(_LENDING_KEYWORDS.search, others)) and not any(map(speaks.search, (*texts, *lent)))
 
 
 def _is_keyword(text: str) -> bool:

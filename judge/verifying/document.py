@@ -76,13 +76,17 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Printed(msgspec.Struct, frozen=True, kw_only=True):
-    """The numbers and texts printed on a side of a card, by the number of its cardboard."""
+    """The type, the numbers and the texts printed on a side of a card, by the number of its cardboard."""
 
     card: int
+    type: str = ""
     power: int | None = None
     cost: int | None = None
     bonus: int | None = None
     points: int | None = None
+    home_limit: int | None = None
+    owner_asks: tuple[tuple[int, str], ...] = ()
+    opponents_ask: tuple[tuple[int, str], ...] = ()
     texts: tuple[str, ...] = ()
 
 

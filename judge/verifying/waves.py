@@ -33,8 +33,11 @@ def waves(steps: tuple[Step, ...], where: Mapping[int, str]) -> Iterator[Fault]:
 
 
 def _as_ordered(step: Step, steps: tuple[Step, ...]) -> bool:
-    """Whether the effects that are processed because of an order begin with its first card, and follow it."""
+    """Whether the effects that are processed because of an order begin with its first card, and follow it.
+
+    Those of the next player come after them.
+    """
     said = kernel(step.said)
     named = list(leaves(filling(said, "names"))) if said else []
     processed = [one.card for one in steps if step.number in one.causes and kind(one.said) == _PROCESSED]
-    return processed == named[: len(processed)]
+    return processed[: len(named)] == named[: len(processed)]
