@@ -13,6 +13,7 @@ from judge.verifying.citations import unknown
 from judge.verifying.document import Answer, Argument, Ruling, Step, Walk
 from judge.verifying.fault import Fault
 from judge.verifying.saying import kind
+from judge.verifying.unread_texts import is_supposed, unread_texts
 
 
 def unchecked(ruling: Ruling) -> Iterator[Fault]:
@@ -22,6 +23,8 @@ def unchecked(ruling: Ruling) -> Iterator[Fault]:
         for step in walk.steps:
             where = message("walk-and-step", number=number, number2=step.number)
             yield from (Fault(where=where, why=why) for why in _of_step(walk, names, step))
+        for why in unread_texts(walk.start or ruling.proof.start, walk):
+            yield Fault(where=message("walk-number", number=number), why=why)
         if is_loop(walk.steps):
             yield Fault(where=message("walk-number", number=number), why=message("numbers-of-loop"))
     for answer, argument in arguments_of(ruling):
@@ -35,6 +38,8 @@ def _of_step(walk: Walk, names: Called, step: Step) -> Iterator[str]:
         yield message("number-is-in-text", card=step.card)
     if unknown(step.said):
         yield message("no-table-of-its-rules")
+    if is_supposed(step):
+        yield message("scenario-has-it-happen")
 
 
 def _of_answer(ruling: Ruling, answer: Answer, argument: Argument) -> Iterator[str]:

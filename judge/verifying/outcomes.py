@@ -1,4 +1,4 @@
-"""What must come of a step: its cost of a play, something else of a replacement, more flips of a tie (705.2b, 710.2)."""
+"""What must come of a step: its cost of a play, something else of a replacement, more flips of a tie (705, 710)."""
 
 from __future__ import annotations
 

@@ -35,8 +35,8 @@ def _follows(case: Case, told: Told, said: Said, now: int | None) -> bool:
         return _is_base(case, number_in(said, "base"))
     if said.id == _COST:
         return now is None or number_in(said, "number") == max(0, now)
-    changed = _changed(told, said)
-    return changed is None or changed == (now, _after(told, said, now))
+    changed, after = _changed(told, said), _after(told, said, now)
+    return changed is None or after is None or changed == (now, after)
 
 
 def _changed(told: Told, said: Said) -> tuple[int | None, int | None] | None:
