@@ -25,6 +25,7 @@ _FIELDS = {
 }
 _OF_KIND = {"color": "colors", "trait": "traits", "keyword": "abilities", "ability": "abilities"}
 _NUMBERS = ("power", "bonus", "points")
+_NONE = "term:none"
 MODIFIER = "modifier-does"
 #: With which trait a text has put a card into play, besides those printed on it (522.1).
 ENTERED_AS = "has-been-put-into-play-as"
@@ -110,6 +111,14 @@ def leaves(filled: Filling) -> Iterator[str]:
             yield from leaves(part)
     else:
         yield words(filled)
+
+
+def names_in(said: Said, gap: str) -> list[str]:
+    """The names listed in a gap; none where it says that there is none."""
+    filled = filling(said, gap)
+    if isinstance(filled, Said) and filled.id == _NONE:
+        return []
+    return [name for name in leaves(filled) if name]
 
 
 # -- what modifiers do --------------------------------------------------------------------------------------------

@@ -1,67 +1,79 @@
-"""That the home limit is the one printed on a Mane Character, and the hand limit that of the rules (212, 616.2)."""
+"""That a home limit or a hand limit comes of the printed one, or that of the rules, by what changes it (212, 616.2)."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 
-from judge.verifying.arithmetic import leaves
+from judge.numerals import number_written
+from judge.verifying.arithmetic import names_in
 from judge.verifying.case import Case
-from judge.verifying.document import Answer, Said
+from judge.verifying.document import Answer, Reason, Said
+from judge.verifying.numbers_in_texts import says, texts_of
 from judge.verifying.saying import filling, kernel, number_in, words
 
 _HAND = 8
-"""The maximum hand size, if no text changes it (616.2)."""
+"""The maximum hand size, if nothing changes it (616.2)."""
 _HOME_LIMIT, _HAND_LIMIT = "player-home-limit", "player-keeps-at-most"
 _FRIENDS = "friends-at-home-and-limit"
-_SPEAKS = {
-    _HOME_LIMIT: re.compile(r"\bhome limits?\b[^.]*\b(?:increased|reduced)\b", re.IGNORECASE),
-    _FRIENDS: re.compile(r"\bhome limits?\b[^.]*\b(?:increased|reduced)\b", re.IGNORECASE),
-    _HAND_LIMIT: re.compile(r"\bmaximum hand size\b[^.]*\b(?:increased|reduced)\b", re.IGNORECASE),
-}
+#: By the message that states a limit the gap in which it stands.
 _LIMIT = {_HOME_LIMIT: "number", _FRIENDS: "limit", _HAND_LIMIT: "number"}
+_USUAL, _PRINTED, _CHANGED = "usual-hand-size", "printed-home-limit", "limit-changed"
+_SPEAKS = re.compile(r"\b(?:home limits?|hand size)\b", re.IGNORECASE)
 ROOM = "room at home"
 
 
 def limits_hold(case: Case, answer: Answer) -> bool:
-    """Whether each limit that the answer's own steps state is the printed one, or that of the rules."""
-    return all(_holds(case, said) is not False for said in _limits(answer))
-
-
-def unknown_limits(case: Case, answer: Answer) -> bool:
-    """Whether there is a limit of which a text says something that is not read here."""
-    return any(_holds(case, said) is None for said in _limits(answer))
+    """Whether each limit that the answer's own steps state comes of what is said to make it."""
+    return all(_holds(case, told, said) for told, said in _limits(answer))
 
 
 def room(case: Case, answer: Answer) -> str | None:
     """How many more Friends a player can have at home; None if that is not asked, or not said."""
     if case.asked.get("what") != ROOM:
         return None
-    for said in _limits(answer):
+    for _, said in _limits(answer):
         limit = number_in(said, "limit")
         if said.id == _FRIENDS and limit is not None:
-            return str(max(0, limit - len(_friends(said))))
+            return str(max(0, limit - len(names_in(said, "names"))))
     return None
 
 
-def _limits(answer: Answer) -> Iterator[Said]:
-    own = (kernel(told.said) for told in answer.because if told.step < 0)
-    return (said for said in own if said is not None and said.id in _LIMIT)
+def _limits(answer: Answer) -> Iterator[tuple[Reason, Said]]:
+    for told in answer.because:
+        said = kernel(told.said)
+        if told.step < 0 and said is not None and said.id in _LIMIT:
+            yield told, said
 
 
-def _friends(said: Said) -> list[str]:
-    return [name for name in leaves(filling(said, "names")) if name]
+def _holds(case: Case, told: Reason, stated: Said) -> bool:
+    """Whether the limit is what it starts from, changed step by step; never less than none (105.2)."""
+    now = _HAND if stated.id == _HAND_LIMIT else None
+    for part in told.because:
+        said = kernel(part.said)
+        if said is None:
+            continue
+        if said.id in (_USUAL, _PRINTED):
+            now = number_in(said, "number")
+            if not _is_start(case, said, now):
+                return False
+        elif said.id == _CHANGED:
+            if not _is_changed(case, part, said, now):
+                return False
+            now = number_written(part.after or "")
+    return now is None or number_in(stated, _LIMIT[stated.id]) == max(0, now)
 
 
-def _holds(case: Case, said: Said) -> bool | None:
-    limit = number_in(said, _LIMIT[said.id])
-    if any(_SPEAKS[said.id].search(text) for one in case.walk.printed for text in one.texts):
-        return None
-    if said.id == _HAND_LIMIT:
-        return limit == _HAND
-    player = words(filling(said, "player"))
-    return limit in {
-        one.home_limit
-        for one in case.walk.printed
-        if one.home_limit is not None and case.fact(one.card, "controller") == player
-    }
+def _is_start(case: Case, said: Said, number: int | None) -> bool:
+    if said.id == _USUAL:
+        return number == _HAND
+    return number in case.printed("home_limit", words(filling(said, "card")))
+
+
+def _is_changed(case: Case, part: Reason, said: Said, now: int | None) -> bool:
+    """Whether a modifier changes the limit by as much as it says, and as the text of its card says."""
+    change, before, after = number_in(said, "change"), number_written(part.before or ""), part.after or ""
+    if change is None or before is None or before != now or before + change != number_written(after):
+        return False
+    texts = texts_of(case.walk, case.called, words(filling(said, "modifier")), _SPEAKS)
+    return says(texts, abs(change)) is not False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from judge.messages.lists import listed
-from judge.verifying.arithmetic import MODIFIER, inside, leaves
+from judge.verifying.arithmetic import MODIFIER, inside, names_in
 from judge.verifying.case import Case, place_in_words
 from judge.verifying.document import Answer, Said
 from judge.verifying.requirements import required
@@ -30,10 +30,6 @@ def _of(own: Own, *ids: str) -> Own:
     return tuple(said for said in own if said.id in ids)
 
 
-def _names(said: Said, gap: str) -> list[str]:
-    return [name for name in leaves(filling(said, gap)) if name]
-
-
 # -- cards --------------------------------------------------------------------------------------------------------
 
 
@@ -42,7 +38,7 @@ def _there(case: Case, own: Own) -> str | None:
     counted, told = case.asked.get("counted", True), _of(own, "so-many-cards")
     if _of(own, "no-such-card"):
         return "0" if counted else "none"
-    found = [name for said in told for name in _names(said, "names") if _stands(case, name)]
+    found = [name for said in told for name in names_in(said, "names") if _stands(case, name)]
     return (str(len(found)) if counted else listed(found)) if told else None
 
 
@@ -54,7 +50,7 @@ def _stands(case: Case, name: str) -> bool:
 
 def _choosable(case: Case, own: Own) -> str | None:
     """Whether a card is among the options; None if others are called as it is."""
-    options = {name for said in _of(own, "options-are") for name in _names(said, "options")}
+    options = {name for said in _of(own, "options-are") for name in names_in(said, "options")}
     number = case.number(case.asked.get("card"))
     if not options or not number:
         return None
@@ -66,7 +62,10 @@ def _choosable(case: Case, own: Own) -> str | None:
 
 def _over_limit(case: Case, own: Own) -> str | None:
     for said in _of(own, "friends-at-home-and-limit"):
-        limit, enough = number_in(said, "limit"), len(_names(said, "names")) + bool(case.asked.get("reached"))
+        limit, enough = (
+            number_in(said, "limit"),
+            len(names_in(said, "names")) + bool(case.asked.get("reached")),
+        )
         return None if limit is None else "yes" if enough > limit else "no"
     return None
 
