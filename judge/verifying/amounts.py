@@ -12,20 +12,20 @@ from judge.verifying.document import Change, Step, Walk
 from judge.verifying.fault import Fault
 from judge.verifying.happened import amount_of
 from judge.verifying.licences import LOOPS
-from judge.verifying.numbers_in_texts import says, texts_of
+from judge.verifying.numbers_in_texts import TOKENS, says, texts_of
 from judge.verifying.saying import kind
 
 #: By rule the printed number that is scored: the bonus of a Problem, the points of a Troublemaker.
 _PRINTED = {"210.1": "bonus", "211.1": "points"}
-_CONFRONTING = "611.4"
+_CONFRONTING, _FOR_DEFEATING = "611.4", "211.1"
+_EFFECT = "effect-processed"
 _LIMITED = "only-so-much-of-it-can"
-_TOKENS = re.compile(r"\baction tokens?\b|\[\d+\]", re.IGNORECASE)
 _POINTS = re.compile(r"\bpoints?\b", re.IGNORECASE)
 _COUNTERS = re.compile(r"\bcounters?\b", re.IGNORECASE)
 #: By kind of deed how a text speaks of what is given or taken.
 _SPEAKS = {
-    "gain tokens": _TOKENS,
-    "lose tokens": _TOKENS,
+    "gain tokens": TOKENS,
+    "lose tokens": TOKENS,
     "score": _POINTS,
     "put counters": _COUNTERS,
     "remove counters": _COUNTERS,
@@ -47,7 +47,8 @@ def amounts(walk: Walk, where: dict[int, str], names: Called) -> Iterator[Fault]
         if not _is_scored_by_rule(step, walk):
             yield Fault(where=where[step.number], why=message("no-card-gives-so-many-points"))
         if is_said(walk, names, step) is False:
-            yield Fault(where=where[step.number], why=message("text-says-no-such-number", card=step.card))
+            card = followed(walk, step)
+            yield Fault(where=where[step.number], why=message("text-says-no-such-number", card=card))
         for change in step.changes:
             if _is_counted(step, change) and _difference(change) != _told(step, change):
                 yield Fault(
@@ -61,19 +62,31 @@ def is_said(walk: Walk, names: Called, step: Step) -> bool | None:
 
     None if it is worked out, comes of another text, or has no such number at all; or if only a part of it can happen.
     """
-    if step.card is None or _is_done_in_part(walk, step):
+    card = followed(walk, step)
+    if card is None or _is_done_in_part(walk, step):
         return None
     said = [
-        says(texts_of(walk, names, step.card, _SPEAKS[deed.verb]), number)
+        says(texts_of(walk, names, card, _SPEAKS[deed.verb]), number)
         for deed in step.deeds
         if deed.verb in GIVEN and not deed.averted and (number := amount_of(step, deed)) is not None
     ]
     return None if None in said else all(said) if said else None
 
 
+def followed(walk: Walk, step: Step) -> str | None:
+    """The card whose text has a step happen; of an effect that outlives its card the one that it is said to be of."""
+    if step.card is not None:
+        return step.card
+    return next((one.card for one in _causes(walk, step) if kind(one.said) == _EFFECT), None)
+
+
+def _causes(walk: Walk, step: Step) -> list[Step]:
+    return [walk.steps[cause - 1] for cause in step.causes if 0 < cause < step.number]
+
+
 def _is_done_in_part(walk: Walk, step: Step) -> bool:
     """Whether a step before it has said that no more than a part of it can happen."""
-    return any(kind(one.said) == _LIMITED for one in walk.steps if one.number in step.causes)
+    return any(kind(one.said) == _LIMITED for one in _causes(walk, step))
 
 
 def _is_scored_by_rule(step: Step, walk: Walk) -> bool:
@@ -81,8 +94,21 @@ def _is_scored_by_rule(step: Step, walk: Walk) -> bool:
     scored = [amount_of(step, deed) for deed in step.deeds if deed.verb == "score" and not deed.averted]
     for rule, what in _PRINTED.items():
         if rule in step.rules and step.card is None:
-            return {getattr(one, what) for one in walk.printed}.issuperset(scored)
+            defeated = _defeated(walk, step)
+            sides = (one for one in walk.printed if not defeated or one.card == defeated)
+            return {getattr(one, what) for one in sides}.issuperset(scored)
     return _CONFRONTING not in step.rules or all(one == 1 for one in scored)
+
+
+def _defeated(walk: Walk, step: Step) -> int:
+    """The Troublemaker for whose defeat the same steps have a player score; 0 if it is scored for something else."""
+    if _FOR_DEFEATING not in step.rules:
+        return 0
+    for one in reversed(walk.steps[: step.number - 1]):
+        for deed in one.deeds:
+            if deed.verb == "defeat" and one.causes == step.causes:
+                return deed.card
+    return 0
 
 
 def is_loop(steps: tuple[Step, ...]) -> bool:

@@ -38,19 +38,18 @@ _BETWEEN = frozenset(
         "asks-to-be-paid",
         "cant-apply-has-affected-what-came-from",
         "cant-apply-its-cost-cant-paid",
-        "chooses-order-of-texts",
-        "chooses-to-apply",
         "declines-to-apply",
         "draws-from-the-bottom-by",
         "fails-does-not-replace",
         "loop-and-the-number-named",
         "loop-is-repeated",
         "only-so-much-of-it-can",
-        "orders-cards-top-first",
     }
 )
 
 
+#: How messages begin of choices between a text and what it does.
+_CHOICES = ("chooses-", "orders-")
 _COPYING = ("plays-a-copy-of", "copies-effects-its-text-processed-again")
 
 
@@ -70,9 +69,13 @@ def _leads_to_text(step: Step, steps: tuple[Step, ...], card: str) -> bool:
         cause = steps[number - 1]
         if cause.card == card or _is_copied(cause.said, card):
             return True
-        if kind(cause.said) in _BETWEEN and _leads_to_text(cause, steps, card):
+        if _is_between(kind(cause.said)) and _leads_to_text(cause, steps, card):
             return True
     return False
+
+
+def _is_between(said: str) -> bool:
+    return said in _BETWEEN or said.startswith(_CHOICES)
 
 
 def _is_copied(said: Said | None, card: str) -> bool:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.messages.message import message
-from judge.verifying.amounts import GIVEN, is_loop, is_said
+from judge.verifying.amounts import GIVEN, followed, is_loop, is_said
 from judge.verifying.answering import arguments_of, own_answers
 from judge.verifying.arithmetic import MODIFIER
 from judge.verifying.called import Called, called
+from judge.verifying.case import case_of
 from judge.verifying.citations import unknown
 from judge.verifying.document import Answer, Argument, Ruling, Step, Walk
 from judge.verifying.fault import Fault
+from judge.verifying.prices import unknown_price
 from judge.verifying.saying import kind
 from judge.verifying.unread_texts import is_supposed, unread_texts
 
@@ -34,8 +36,9 @@ def unchecked(ruling: Ruling) -> Iterator[Fault]:
 
 def _of_step(walk: Walk, names: Called, step: Step) -> Iterator[str]:
     measured = any(deed.verb in GIVEN for deed in step.deeds)
-    if step.card is not None and measured and is_said(walk, names, step) is None:
-        yield message("number-is-in-text", card=step.card)
+    card = followed(walk, step)
+    if card is not None and measured and is_said(walk, names, step) is None:
+        yield message("number-is-in-text", card=card)
     if unknown(step.said):
         yield message("no-table-of-its-rules")
     if is_supposed(step):
@@ -48,6 +51,10 @@ def _of_answer(ruling: Ruling, answer: Answer, argument: Argument) -> Iterator[s
         yield message("no-table-of-its-rules")
     if any(kind(said) == MODIFIER for said in own):
         yield message("modifiers-are-in-texts")
+    if argument.asked is not None and unknown_price(
+        case_of(ruling, argument.asked, ruling.proof.walks[argument.walk]), answer
+    ):
+        yield message("number-is-in-text", card=str(argument.asked["action"]["card"]["name"]))
     if answer.certainty == "depends":
         yield message("other-outcomes-have-no-walk")
     elif not any(one is not None for one in own_answers(ruling, answer, argument)):

@@ -20,14 +20,18 @@ _NUMBER = re.compile(r"\d+|[a-z]+", re.IGNORECASE)
 #: Words with which a text has the number worked out.
 _WORKED_OUT = re.compile(
     r"\b(?:each|equal|many|much|twice|double|half|highest|lowest|total|difference|any number|X|additional|more"
-    r"|fewer|less|copy|same|its|their|power of|cost of)\b",
+    r"|fewer|less|distribute|among|copy|same|its|their|power of|cost of)\b",
     re.IGNORECASE,
 )
+TOKENS = re.compile(r"\baction tokens?\b|\[\d+\]", re.IGNORECASE)
+"""How texts speak of action tokens."""
 #: What lends texts to other cards.
 _GRANTING = re.compile(r"[\"“”]|\bcopy\b|\bcopies\b", re.IGNORECASE)
 #: What a replacement asks for before it applies (710.1).
 _SUPPOSED = re.compile(r"\bwould\b", re.IGNORECASE)
-_GIVING = re.compile(r"\b(?:gain|get|lose|score|put|remove)s?\b", re.IGNORECASE)
+#: Of which kind power counters are, which is not how many.
+_OF_COUNTERS = re.compile(r"[+-]\d+ power (?=counters?\b)", re.IGNORECASE)
+_GIVING = re.compile(r"\b(?:distribute|gain|get|lose|score|put|remove|pay)s?\b", re.IGNORECASE)
 _FOR_EACH = re.compile(r"\[(\d{1,9})\] for each\b", re.IGNORECASE)
 #: What ends a sentence: no stop within a number or a symbol.
 _SENTENCES = re.compile(r"[.!;:](?=\s|$)|\n")
@@ -76,6 +80,6 @@ def _is_worked_out(clause: str) -> bool:
 
 
 def _numbers(text: str) -> set[int]:
-    found = (match.group().casefold() for match in _NUMBER.finditer(text))
+    found = (match.group().casefold() for match in _NUMBER.finditer(_OF_COUNTERS.sub("", text)))
     numbers = (number_written(word) if word.isdigit() else _WORDS.get(word) for word in found)
     return {number for number in numbers if number is not None}

@@ -5,11 +5,13 @@ from __future__ import annotations
 from judge.numerals import number_written
 from judge.verifying.case import Case
 from judge.verifying.document import Answer, Said, Told
+from judge.verifying.numbers_in_texts import TOKENS, says, texts_of
 from judge.verifying.saying import kernel, number_in
 
 _BASE, _COST = "base-cost", "it-costs-tokens"
 _LEAST = ("cost-cant-reduced-below", "this-cant-cost-less")
 _SIGNS = {"adds-to-cost": 1, "reduces-cost": -1}
+_ACTIVATION = "Activate"
 #: By action the action tokens that the rules ask for it (609.2b#1, 609.2d#1, 609.2e#1).
 _BY_ACTION = {"MoveCard": 2, "DrawAction": 1, "Rally": 2}
 _FACE_DOWN = 1
@@ -34,9 +36,28 @@ def _follows(case: Case, told: Told, said: Said, now: int | None) -> bool:
     if said.id == _BASE:
         return _is_base(case, number_in(said, "base"))
     if said.id == _COST:
-        return now is None or number_in(said, "number") == max(0, now)
+        number = number_in(said, "number")
+        if now is None and number is not None and case.asked.get("action", {}).get("type") == _ACTIVATION:
+            return is_in_text(case, number) is not False
+        return now is None or number == max(0, now)
     changed, after = _changed(told, said), _after(told, said, now)
     return changed is None or after is None or changed == (now, after)
+
+
+def is_in_text(case: Case, number: int) -> bool | None:
+    """Whether an ability of the card that is activated says so many action tokens; None if it has them worked out."""
+    card = str(case.asked["action"].get("card", {}).get("name", ""))
+    return says(texts_of(case.walk, case.called, card, TOKENS), number)
+
+
+def unknown_price(case: Case, answer: Answer) -> bool:
+    """Whether the action tokens that are paid for an ability are worked out by its text, which is not read here."""
+    if case.asked.get("type") != "AskPrice" or case.asked.get("action", {}).get("type") != _ACTIVATION:
+        return False
+    own = (kernel(told.said) for told in answer.because if told.step < 0)
+    return any(
+        said.id == _COST and is_in_text(case, number_in(said, "number") or 0) is None for said in own if said
+    )
 
 
 def _changed(told: Told, said: Said) -> tuple[int | None, int | None] | None:
@@ -63,6 +84,8 @@ def _is_base(case: Case, base: int | None) -> bool:
     action = case.asked.get("action", {})
     if action.get("type") in _BY_ACTION:
         return base == _BY_ACTION[action["type"]]
+    if action.get("type") == _ACTIVATION and base is not None:
+        return is_in_text(case, base) is not False
     number = case.number(action.get("card"))
     if action.get("type") != "PlayCard" or action.get("way") or not number:
         return True
