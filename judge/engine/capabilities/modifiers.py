@@ -43,6 +43,7 @@ ROWS: tuple[Capability, ...] = (
     reads(grant.PointValueChange, "amount negative"),
     reads(grant.HasColorsOf, "cards"),
     reads(grant.HasSpokenColors, ""),
+    reads(grant.HasSpokenKind, "what"),
     reads(grant.LosesGained, ""),
     reads(grant.IsControlledBy, "by"),
 )

@@ -27,6 +27,7 @@ from judge.text.ast.effect import LoseGame, NameThing, WinGame
 from judge.text.ast.node import Node
 from judge.text.ast.player import Player
 from judge.text.ast.selection import TypeNoun
+from judge.text.lexicon import RULES
 
 ANOTHER = term("another card")
 
@@ -53,6 +54,15 @@ def _card_type(_: Run, player: str) -> Decision:
     return Decision(
         player=player, kind="choose", what=message("which-card-type"), options=options, rules=rules
     )
+
+
+@implements("207.1")
+def _trait(run: Run, player: str) -> Decision:
+    """Any Trait of the game: one that the rules or texts know, or one that stands on a card here."""
+    here = {trait for obj in run.state.objects for face in obj.definition.faces for trait in face.printed.traits}
+    options = tuple(Option(trait, trait) for trait in sorted({*RULES.traits, *here}))
+    rules = cite("705.2f#1", "207.1")
+    return Decision(player=player, kind="choose", what=message("which-trait"), options=options, rules=rules)
 
 
 @implements("105.3")
@@ -89,6 +99,7 @@ NAMED: dict[str, tuple[str, Callable[[Run, str], Decision]]] = {
     "card": ("name", named_card),
     "Friend": ("name", partial(named_card, of_type=CardType.FRIEND)),
     "card type": ("type", _card_type),
+    "trait": ("trait", _trait),
     "odd or even": ("parity", _parity),
 }
 #: By what several are named of: what the context calls them.

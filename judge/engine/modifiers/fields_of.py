@@ -23,6 +23,7 @@ from judge.text.ast.grant import (
     HasColorsOf,
     HasKeyword,
     HasSpokenColors,
+    HasSpokenKind,
     HasTrait,
     IsAlso,
     LosesAbilities,
@@ -81,6 +82,7 @@ _WRITES: dict[type[Grant], frozenset[str]] = {
     HasSpokenColors: frozenset({"colors"}),
     IsAlso: frozenset({"colors", "traits", "types", "also"}),
     HasTrait: frozenset({"traits"}),
+    HasSpokenKind: frozenset({"traits"}),
     BonusChange: frozenset({"bonus"}),
     PointValueChange: frozenset({"points"}),
 }

@@ -34,6 +34,7 @@ from judge.text.ast.grant import (
     HasColorsOf,
     HasKeyword,
     HasSpokenColors,
+    HasSpokenKind,
     HasTrait,
     IsAlso,
     IsControlledBy,
@@ -131,6 +132,11 @@ def _has_spoken_colors(look: Perspective, _: HasSpokenColors, __: str) -> _Grant
         yield "colors", "add", color
 
 
+def _has_spoken_trait(look: Perspective, grant: HasSpokenKind, _: str) -> _Granted:
+    if trait := spoken_of_kind(look, grant, grant.what):
+        yield "traits", "add", trait
+
+
 def _loses(_: Perspective, grant: LosesAbilities, __: str) -> _Granted:
     if grant.keyword:
         yield "abilities", "bar keyword" if grant.cant_have else "lose keyword", grant.keyword
@@ -190,6 +196,7 @@ READERS: dict[type[Grant], Callable[[Perspective, Any, str], _Granted]] = {
     HasColorsOf: _has_colors_of,
     AsTheyWere: _as_they_were,
     HasSpokenColors: _has_spoken_colors,
+    HasSpokenKind: _has_spoken_trait,
     IsAlso: _is_also,
     IsControlledBy: _nothing_of_the_card,
     LosesAbilities: _loses,

@@ -132,6 +132,7 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
             grant.HasAbility,
             grant.HasColorsOf,
             grant.HasSpokenColors,
+            grant.HasSpokenKind,
             grant.HasKeyword,
             grant.HasTrait,
             grant.IsControlledBy,

@@ -144,6 +144,10 @@ def is_put_on_it(ability: AsEnters) -> bool:
     return own and isinstance(effect, PutCounters) and is_this(effect.cards) and not effect.among
 
 
+#: What can be chosen or named for a card that other texts of it go on to speak of.
+_KEPT = frozenset({"card", "Friend", "color", "card type", "trait"})
+
+
 def is_chosen_for(ability: AsEnters) -> bool:
     """Whether a color is chosen for a card as that enters play, and the card then has it, or a card is named for it.
 
@@ -157,8 +161,9 @@ def is_chosen_for(ability: AsEnters) -> bool:
         return _is_chosen_in_play(named) and all(map(_is_of_this_for_good, rest))
     if not own or not isinstance(named, NameThing) or named.who is not None:
         return False
-    is_card = named.thing in ("card", "Friend") and not rest
-    return is_card or (named.thing == "color" and bool(rest) and all(map(_is_of_this_for_good, rest)))
+    if not rest:
+        return named.thing in _KEPT
+    return named.thing in ("color", "trait") and all(map(_is_of_this_for_good, rest))
 
 
 def _is_shown_from_own_hand(offered: May) -> bool:

@@ -139,7 +139,7 @@ from judge.text.ast.event import (
     Using,
     Within,
 )
-from judge.text.ast.grant import IsAlso, LosesTraits, TotalTimes
+from judge.text.ast.grant import HasSpokenKind, IsAlso, LosesTraits, TotalTimes
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod, NextPeriod, Period, UntilEnd, UntilEvent, UntilStart
 from judge.text.ast.place import AnyArea, Zone
@@ -213,6 +213,8 @@ def _as_long_as(node: AsLongAs) -> bool:
 _CONTROLLING = frozenset({"", "you", "they", "that-player"})
 #: What players do without the game keeping that they did.
 _UNTOLD = frozenset({"lose control"})
+#: The kind of what is named that a card can be given.
+TRAIT = "trait"
 
 
 def _ordinal(node: Ordinal) -> bool:
@@ -374,6 +376,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     AllNotGained: lambda node: node.period == "turn",
     AllDifferent: lambda node: node.what in COMPARED,
     Spoken: lambda node: node.what in qualifiers.SPOKEN,
+    HasSpokenKind: lambda node: node.what == TRAIT,
     May: _may,
     PowerInPlay: power_in_play.is_of_one_color,
     NeedsChange: _needs_change,
