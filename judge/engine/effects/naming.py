@@ -59,7 +59,9 @@ def _card_type(_: Run, player: str) -> Decision:
 @implements("207.1")
 def _trait(run: Run, player: str) -> Decision:
     """Any Trait of the game: one that the rules or texts know, or one that stands on a card here."""
-    here = {trait for obj in run.state.objects for face in obj.definition.faces for trait in face.printed.traits}
+    here = {
+        trait for obj in run.state.objects for face in obj.definition.faces for trait in face.printed.traits
+    }
     options = tuple(Option(trait, trait) for trait in sorted({*RULES.traits, *here}))
     rules = cite("705.2f#1", "207.1")
     return Decision(player=player, kind="choose", what=message("which-trait"), options=options, rules=rules)

@@ -45,6 +45,7 @@ from judge.text.ast.selection import (
     OfTrait,
     Reference,
     Sharing,
+    Spoken,
     State,
     TitleNoun,
     TraitNoun,
@@ -94,6 +95,7 @@ _FIELDS = {
     "color": "colors",
     "trait": "traits",
     "card type": "types",
+    "type": "types",
 }
 
 #: On what it hangs who is involved in a faceoff: on types, and on what keeps cards out.
@@ -125,6 +127,7 @@ _READS: dict[type[Node], Callable[[Any], frozenset[str]]] = {
     BearsKeyword: lambda _: frozenset({"abilities"}),
     Lacking: lambda node: frozenset({node.what}),
     Sharing: lambda node: _field(node.what),
+    Spoken: lambda node: _field(node.what),
     KindsAmong: lambda node: _field(node.what),
     **dict.fromkeys((FaceoffPeriod, InvolvedInFaceoff, IsInvolved), lambda _: _INVOLVEMENT),
     State: lambda node: _INVOLVEMENT if node.state == "involved" else frozenset(),

@@ -257,6 +257,7 @@ def _all_different(look: Perspective, qualifier: AllDifferent, _: int) -> bool:
 SPOKEN: dict[str, tuple[str, Callable[[Characteristics], tuple[str, ...]]]] = {
     "color": ("color", lambda card: card.colors),
     "type": ("type", lambda card: card.types),
+    "card type": ("type", lambda card: card.types),
     "trait": ("trait", lambda card: card.traits),
 }
 
