@@ -35,6 +35,7 @@ from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, NO_ONE, as_one
 from judge.engine.perspective.power_in_play import have_power
 from judge.engine.perspective.qualifiers import has_qualifiers, has_spoken, in_zone, is_named
+from judge.engine.perspective.scoring import has_scored_so_much
 from judge.engine.perspective.several_players import check_of_each, owner_chosen
 from judge.engine.perspective.so_many import demands_several, is_the_only, is_true_of
 from judge.messages.message import message
@@ -75,7 +76,7 @@ from judge.text.ast.condition import (
     StateIs,
     WasDone,
 )
-from judge.text.ast.event import Event
+from judge.text.ast.event import Event, ScoresSoMuch
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod
 from judge.text.ast.place import Place, Zone
@@ -378,6 +379,8 @@ def _happened(look: Perspective, node: Happened) -> bool:
     assert isinstance(node.event, Event)
     if not is_known_after(node.event, None):
         raise look.unsupported(node)
+    if isinstance(node.event, ScoresSoMuch):
+        return has_scored_so_much(look, node.event, node.period) != node.negated
     return has_happened(look, node.event, node.period) != node.negated
 
 

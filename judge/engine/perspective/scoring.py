@@ -16,6 +16,7 @@ from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import Number
 from judge.text.ast.event import CardEvent, Event, ScoresSoMuch, Using, Within
+from judge.text.ast.node import Node
 from judge.text.ast.period import Period
 
 
@@ -47,14 +48,25 @@ def comes_to_so_much(look: Perspective, node: Within, happening: Happening) -> B
     if bound is None or not is_during(look, node.period):
         return None
     earlier, now = happening.before.logged(), look.state.log
-    reached = (within(look, _sum(look, node, log, scored.player), event.comparison) for log in (now, earlier))
+    reached = (
+        within(look, _sum(look, event, node.period, log, scored.player), event.comparison)
+        for log in (now, earlier)
+    )
     return bound if tuple(reached) == (True, False) else None
 
 
-def _sum(look: Perspective, node: Within, log: Iterable[Logged], player: str) -> int:
-    done = (logged.occurrence for logged in log if is_within(look, node.period, logged))
-    event = node.event
-    assert isinstance(event, ScoresSoMuch)
+@implements("517.2")
+def has_scored_so_much(look: Perspective, event: ScoresSoMuch, period: Node | None) -> bool:
+    """Whether one of the players meant has scored so many points in all in a period."""
+    players = look.players(event.who) if event.who is not None else look.state.players()
+    sums = (_sum(look, event, period, look.state.log, player) for player in players)
+    return any(within(look, points, event.comparison) for points in sums)
+
+
+def _sum(
+    look: Perspective, event: ScoresSoMuch, period: Node | None, log: Iterable[Logged], player: str
+) -> int:
+    done = (logged.occurrence for logged in log if is_within(look, period, logged))
     return sum(
         one.amount
         for one in done

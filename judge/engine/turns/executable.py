@@ -155,6 +155,7 @@ from judge.text.ast.selection import (
     Spoken,
     State,
     Where,
+    WithCharacteristic,
     WithColorsAmong,
 )
 from judge.text.deck_rules import name_without_limit
@@ -213,6 +214,8 @@ def _as_long_as(node: AsLongAs) -> bool:
 _CONTROLLING = frozenset({"", "you", "they", "that-player"})
 #: What players do without the game keeping that they did.
 _UNTOLD = frozenset({"lose control"})
+#: What several cards have together: no card has it by itself.
+SUMMED = "combined power"
 #: The kind of what is named that a card can be given.
 TRAIT = "trait"
 
@@ -376,6 +379,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     AllNotGained: lambda node: node.period == "turn",
     AllDifferent: lambda node: node.what in COMPARED,
     Spoken: lambda node: node.what in qualifiers.SPOKEN,
+    WithCharacteristic: lambda node: node.characteristic != SUMMED,
     HasSpokenKind: lambda node: node.what == TRAIT,
     May: _may,
     PowerInPlay: power_in_play.is_of_one_color,

@@ -8,8 +8,8 @@ from judge.engine.perspective.scoring import is_any_scoring
 from judge.engine.texts.own_choices import EACH, is_own_choice, joined_choices
 from judge.text.ast.ability import Triggered
 from judge.text.ast.amount import PowerInPlay
-from judge.text.ast.condition import Already, Exists, Otherwise
-from judge.text.ast.effect import By, If, Later, NameThing, Search, Steps
+from judge.text.ast.condition import Already, Exists, Happened, Otherwise
+from judge.text.ast.effect import By, If, Later, NameThing, Replace, Search, Steps
 from judge.text.ast.event import Confronts, Ordinal, ScoresSoMuch, Within
 from judge.text.ast.node import Node
 from judge.text.ast.selection import AllDifferent, Spoken, WithColorsAmong
@@ -51,8 +51,9 @@ def _is_misplaced_sum(node: Node, child: Node) -> bool:
     if isinstance(child, PowerInPlay):
         return not isinstance(node, Exists)
     if isinstance(child, ScoresSoMuch):
-        waited_for = isinstance(node, Triggered) and child is node.event and is_any_scoring(child)
-        return not isinstance(node, Within) and not waited_for
+        waited_for = isinstance(node, Triggered | Replace) and child is node.event and is_any_scoring(child)
+        asked = isinstance(node, Happened) and child.with_cards is None
+        return not isinstance(node, Within) and not waited_for and not asked
     added = isinstance(child, Within) and isinstance(child.event, ScoresSoMuch)
     return added and not (isinstance(node, Triggered) and child is node.event)
 

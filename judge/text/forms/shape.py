@@ -17,7 +17,7 @@ from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
-from judge.text.forms import at_once, done_this_way, further, held, postponed, qualities, shared
+from judge.text.forms import at_once, done_this_way, further, held, postponed, qualities, shared, winning
 from judge.text.forms.attach import attach, detached, with_present
 from judge.text.forms.choices import choices_as_written, choosing, one_of_tokens, tokens_as_written
 from judge.text.forms.controlling import control_as_written, controlled
@@ -220,6 +220,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     **postponed.MARKED,
     **shared.MARKED,
     **at_once.MARKED,
+    **winning.MARKED,
     **done_this_way.MARKED,
     "time^": time_as_written,
     "divided^": divided_as_written,
@@ -377,6 +378,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "would_do_too": following_up,
     "is_nth_time": one_time,
     **held.SHAPERS,
+    **winning.SHAPERS,
     **done_this_way.SHAPERS,
     "has_higher": outdoing,
     "has_lower": outdoing,
