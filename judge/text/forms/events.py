@@ -58,11 +58,11 @@ def _outdoing(relation: str, pick: str) -> Form:
     )
 
 
-def _faceoff_decided(result: str) -> Form:
+def _faceoff_decided(result: str, slots: str = "event.who event.faceoff") -> Form:
     """ "If you win": the faceoff that the text has started, whatever others there were this turn."""
     faceoff = {"event": v.EndsFaceoff, "event.faceoff": p.FaceoffPeriod, "event.result": result}
     during = {"period": p.UntilEnd, "period.period": p.Period, "period.period.name": "faceoff"}
-    return node(c.Happened, "event.who event.faceoff", **faceoff, **during)
+    return node(c.Happened, slots, **faceoff, **during)
 
 
 def _more_power(slots: str, **constants: object) -> Form:
@@ -298,6 +298,8 @@ CONDITIONS: dict[str, Form] = {
     "they_do": node(c.WasDone, who=u.Player, **{"who.role": "they"}),
     "they_dont": node(c.WasDone, who=u.Player, negated=True, **{"who.role": "they"}),
     "wins_it": _faceoff_decided("win"),
+    "won_it": _faceoff_decided("win", "event.who"),
+    "lost_it": _faceoff_decided("lose", "event.who"),
     "loses_it": _faceoff_decided("lose"),
     "has_most_power": _more_power("who things.place", **_OTHERS),
     "has_most_power_here": _more_power("who", **{"things.place": w.Here}, **_OTHERS),
