@@ -66,6 +66,7 @@ ROWS: tuple[Touch, ...] = (
     looks(selection.ControlledBy, ("control",)),
     looks(selection.At, ("area",)),
     looks(selection.WithCharacteristic, _characteristic),
+    looks(quality_of.InAll, _characteristic),
     looks(selection.ExtremeCharacteristic, _characteristic),
     looks(selection.Outdoing, _characteristic),
     looks(selection.InExcess, ("home limit",), PLAYER),

@@ -62,6 +62,7 @@ ROWS: tuple[Capability, ...] = (
     reads(quality.Such, "state absent"),
     reads(quality.OtherThan, "cards"),
     reads(quality.Lacking, "what"),
+    reads(quality.InAll, "characteristic comparison"),
     reads(selection.DescribedNoun, "adjectives noun"),
     reads(selection.WithSpoken, "spoken only absent"),
     reads(selection.Nth, "ordinal of", plain="whose within"),

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from judge.engine.instructions.at_random import choose_at_random
 from judge.engine.instructions.binding import bind_places
+from judge.engine.instructions.in_all import in_all, picked_in_all
 from judge.engine.instructions.known import must_be_known, must_be_known_there
 from judge.engine.instructions.players import one_player
 from judge.engine.instructions.power_asked import say_power
@@ -318,6 +319,8 @@ def _picked(
     least, most = bounds[quantifier.mode]
     if run.context(frame).as_cost and len(found) < least:
         raise IllegalError(message("there-not-enough-cards-pay-cost-with"), cite("508.1d"))
+    if (asked := in_all(node)) is not None:
+        return picked_in_all(run, frame, asked, what, found, most)
     rules = cite("801.1", "705.2f#1") if run.context(frame).together else cite("705.2f#1")
     return run.pick_cards(player, what, found, rules, least, most, _source(run, frame))
 

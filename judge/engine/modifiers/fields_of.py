@@ -37,7 +37,7 @@ from judge.text.ast.grant import (
 )
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod
-from judge.text.ast.quality import Lacking
+from judge.text.ast.quality import InAll, Lacking
 from judge.text.ast.selection import (
     ExtremeCharacteristic,
     InvolvedInFaceoff,
@@ -120,6 +120,7 @@ _READS: dict[type[Node], Callable[[Any], frozenset[str]]] = {
     HasAbility: lambda _: frozenset({LOSING}),
     HasAbilitiesOf: lambda _: frozenset({LOSING}),
     WithCharacteristic: lambda node: _field(node.characteristic),
+    InAll: lambda node: _field(node.characteristic),
     ExtremeCharacteristic: lambda node: _field(node.characteristic),
     CharacteristicOf: lambda node: _field(node.characteristic),
     HasCharacteristic: lambda node: _field(node.characteristic),

@@ -38,7 +38,7 @@ from judge.text.ast.condition import During, Exists
 from judge.text.ast.node import Node, label_of
 from judge.text.ast.period import FaceoffPeriod
 from judge.text.ast.place import Beneath, EitherZone, ProblemArea, Zone
-from judge.text.ast.quality import Lacking, OtherThan, Such, WithTiming
+from judge.text.ast.quality import InAll, Lacking, OtherThan, Such, WithTiming
 from judge.text.ast.selection import (
     Adjective,
     AllDifferent,
@@ -127,6 +127,14 @@ def in_zone(look: Perspective, zone: Zone, obj: Obj) -> bool:
 @implements("105.2")
 def _with_characteristic(look: Perspective, qualifier: WithCharacteristic, oid: int) -> bool:
     return within(look, characteristic(look, oid, qualifier.characteristic), qualifier.comparison)
+
+
+@implements("105.2")
+def _with_in_all(look: Perspective, qualifier: InAll, oid: int) -> bool:
+    """Whether it does not alone go beyond what cards may have together, which is watched where they are chosen."""
+    return within(
+        look, at_least_zero(characteristic(look, oid, qualifier.characteristic)), qualifier.comparison
+    )
 
 
 @implements("105.2")
@@ -391,6 +399,7 @@ READERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     At: _at,
     InZone: _in_zone,
     WithCharacteristic: _with_characteristic,
+    InAll: _with_in_all,
     ExtremeCharacteristic: _extreme,
     WithKeyword: lambda look, qualifier, oid: (
         look.card(oid).has_keyword(qualifier.keyword) != qualifier.absent

@@ -17,6 +17,7 @@ from judge.engine.effects.faceoffs import is_of_power
 from judge.engine.effects.guessing import CARD_TYPE
 from judge.engine.effects.modifying import MADE_AT_ONCE
 from judge.engine.effects.naming import SEVERAL
+from judge.engine.instructions import in_all
 from judge.engine.instructions.at_random import is_of_any_card
 from judge.engine.model.occurrence_record import HOME_LIMIT
 from judge.engine.modifiers import durations
@@ -349,7 +350,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
         node.but in ("", HOME_LIMIT)
         and (node.exception is None or is_limited(node) or bool(actions_of(node)))
     ),
-    Selection: _all_of_one,
+    Selection: lambda node: _all_of_one(node) and in_all.is_understood(node),
     CharacteristicOf: lambda node: not isinstance(node.of, TopCards) or is_the_top(node.of),
     KeepRevealed: is_of_the_top,
     Confronts: _confronts,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.engine.instructions.in_all import in_all
 from judge.engine.perspective.scoring import is_any_scoring
 from judge.engine.texts.own_choices import EACH, is_own_choice, joined_choices
 from judge.text.ast.ability import Triggered
@@ -78,6 +79,8 @@ def _loose(node: Node, child: Node) -> Iterator[Node]:
     if different and hasattr(child, "description") and not isinstance(node, Exists | Search):
         yield child
     if _of_colors_among(child) and not isinstance(node, Confronts):
+        yield child
+    if isinstance(node, Search) and in_all(child) is not None:
         yield child
     if _is_misplaced_sum(node, child):
         yield child

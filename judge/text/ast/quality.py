@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.text.ast.amount import Comparison
 from judge.text.ast.node import Node
 from judge.text.ast.selection import Qualifier
 
@@ -29,3 +30,10 @@ class Lacking(Qualifier, frozen=True):
     """With no abilities, traits or colors at all."""
 
     what: str
+
+
+class InAll(Qualifier, frozen=True):
+    """Cards that have together so much power, cost … at most ("any number of Friends with total cost 4 or less")."""
+
+    characteristic: str
+    comparison: Comparison

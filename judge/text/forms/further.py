@@ -294,6 +294,7 @@ OTHERS: dict[str, Form] = {
     "without_abilities": node(q.Lacking, what="abilities"),
     "without_traits": node(q.Lacking, what="traits"),
     "without_colors": node(q.Lacking, what="colors"),
+    "with_in_all": node(q.InAll, "characteristic comparison"),
     "attaches": node(d.Attaches, "cards to", who=None),
     "wins_game": node(d.EndsGame, who=None, result="win"),
     "loses_game": node(d.EndsGame, who=None, result="lose"),

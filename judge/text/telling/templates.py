@@ -93,6 +93,7 @@ DESCRIPTIONS = {
     "RequiringColorOf": "with a color of {card} in the {characteristic}",
     "TokenDescription": "{power} power {colors} {traits} {kind} token[ with {keywords}]",
     "AllDifferent": "each with a different {what}",
+    "InAll": "with {characteristic} {comparison} in all",
     "Outdoing": "with {characteristic} {relation:than} that of {than}",
     "OwnedBy": "[absent|not owned|owned] by {by}",
     "Spoken": "the {what} chosen or named before",
