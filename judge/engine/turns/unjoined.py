@@ -80,9 +80,7 @@ def _loose(node: Node, child: Node) -> Iterator[Node]:
         yield child
     if _of_colors_among(child) and not isinstance(node, Confronts):
         yield child
-    if isinstance(node, Search) and in_all(child) is not None:
-        yield child
-    if _is_misplaced_sum(node, child):
+    if _is_misplaced_sum(node, child) or (isinstance(node, Search) and in_all(child) is not None):
         yield child
     if isinstance(node, By) and node.who.role in EACH and not is_own_choice(node):
         yield from (part for part in child.walk() if isinstance(part, NameThing))
