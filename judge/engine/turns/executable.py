@@ -29,7 +29,6 @@ from judge.engine.occurring.arrival import is_as_played, is_chosen_for, is_copyi
 from judge.engine.occurring.as_others_enter import is_of_another
 from judge.engine.occurring.drawn_from import is_of_drawing
 from judge.engine.occurring.hand_size import MAXIMUM_HAND_SIZE_CALLED
-from judge.engine.occurring.named_on_cards import is_read_there
 from judge.engine.occurring.revealed_cards import is_of_a_hand, is_of_the_top
 from judge.engine.occurring.so_much_a_turn import is_counted
 from judge.engine.paying.event_text import as_paragraph
@@ -80,7 +79,7 @@ from judge.engine.turns import starting_by_text
 from judge.engine.turns.out_of_place import out_of_place
 from judge.engine.turns.permitted_plays import is_known_permission, misplaced_permission
 from judge.engine.turns.read_where_they_stand import read_where_they_stand
-from judge.engine.turns.unjoined import unjoined
+from judge.engine.turns.unjoined import may_be_named_elsewhere, unjoined
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import (
     Ability,
@@ -441,7 +440,7 @@ def obstacle(ability: Ability) -> Node | None:
 def _unjoined(ability: Ability) -> Node | None:
     """What stands without what it belongs to; what was chosen by another ability of the card is kept with that."""
     found = unjoined(ability)
-    return None if isinstance(found, Spoken) and is_read_there(ability) else found
+    return None if found is not None and may_be_named_elsewhere(found, ability) else found
 
 
 def _unfounded(ability: Ability) -> Node | None:

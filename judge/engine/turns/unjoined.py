@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.instructions.in_all import in_all
+from judge.engine.occurring.named_on_cards import is_read_there
 from judge.engine.perspective.scoring import is_any_scoring
 from judge.engine.texts.own_choices import EACH, is_own_choice, joined_choices
-from judge.text.ast.ability import Triggered
+from judge.text.ast.ability import Ability, Triggered
 from judge.text.ast.amount import PowerInPlay
 from judge.text.ast.condition import Already, Exists, Happened, Otherwise
-from judge.text.ast.effect import By, If, Later, NameThing, Replace, Search, Steps
+from judge.text.ast.effect import By, If, Later, Modify, NameThing, Replace, Search, Steps
 from judge.text.ast.event import Confronts, Ordinal, ScoresSoMuch, Within
+from judge.text.ast.grant import HasSpokenKind
 from judge.text.ast.node import Node
 from judge.text.ast.selection import AllDifferent, Spoken, WithColorsAmong
 
@@ -22,8 +24,20 @@ _KIND = {"card type": "type"}
 def unjoined(node: Node) -> Node | None:
     """The first such part; None if there is none."""
     named = {_KIND.get(part.thing, part.thing) for part in node.walk() if isinstance(part, NameThing)}
-    unnamed = (part for part in node.walk() if isinstance(part, Spoken) and part.what not in named)
+    spoken = (part for part in node.walk() if isinstance(part, Spoken | HasSpokenKind))
+    unnamed = (part for part in spoken if _KIND.get(part.what, part.what) not in named)
     return next(_unjoined(node), None) or next(unnamed, None)
+
+
+def may_be_named_elsewhere(part: Node, ability: Ability) -> bool:
+    """Whether another ability of its card can have named it; what is given for a time is named just before."""
+    if isinstance(part, HasSpokenKind) and any(map(_is_for_a_time, ability.walk())):
+        return False
+    return isinstance(part, Spoken | HasSpokenKind) and is_read_there(ability)
+
+
+def _is_for_a_time(node: Node) -> bool:
+    return isinstance(node, Modify) and node.duration is not None
 
 
 def _unjoined(node: Node) -> Iterator[Node]:
