@@ -27,7 +27,7 @@ from judge.ruling.in_the_way import stops
 from judge.ruling.merge import Found, agree, outcomes
 from judge.ruling.model import Answer, ChoiceMade, Outcome, Ruling, Ways
 from judge.ruling.placing import placed
-from judge.ruling.readings import Readings, weighed
+from judge.ruling.readings import Readings, doubted, weighed
 from judge.ruling.reads import reads_of
 from judge.ruling.situation import Situation
 from judge.ruling.situations import met_again, situations
@@ -118,7 +118,10 @@ def weighed_answer(played: Played, inquiry: Inquiry, readings: Readings, *, ever
     undecided = left_undecided(answer, inquiry, met, readings, as_read)
     if undecided is not None:
         return _unsupported(inquiry, undecided)
-    return weighed(answer, inquiry, met, readings, as_read) if answer.certainty == "settled" else answer
+    if answer.certainty == "unsupported":
+        return answer
+    weigh = weighed if answer.certainty == "settled" else doubted
+    return weigh(answer, inquiry, met, readings, as_read)
 
 
 def _supposing(played: Played, inquiry: Inquiry, *, every: bool = False) -> Answer:

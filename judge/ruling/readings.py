@@ -95,6 +95,30 @@ def weighed(
     )
 
 
+def doubted(
+    answer: Answer, inquiry: Inquiry, questions: tuple[str, ...], readings: Readings, ask: Ask
+) -> Answer:
+    """An answer that hangs on choices or chance, with the open questions of which another reading leads to others.
+
+    They are reported as taken as read, as is one under another reading of which nothing is ruled.
+    """
+    others = _under_others(inquiry, questions, readings, ask)
+    own = _possible(answer)
+    names = (
+        question
+        for question, found in others.items()
+        if any(_is_declined(one) or _possible(one) != own for one in found.values())
+    )
+    away = readings.elsewhere(questions, inquiry.after)
+    return replace(answer, assumptions=tuple(dict.fromkeys((*answer.assumptions, *names, *away))))
+
+
+def _possible(answer: Answer) -> frozenset[str]:
+    """All that it can come to."""
+    told = [outcome.answer for outcome in answer.outcomes] or [answer.answer]
+    return frozenset(canonical(one, ordered=True) for one in told)
+
+
 def _under_others(
     inquiry: Inquiry, questions: Iterable[str], readings: Readings, ask: Ask
 ) -> dict[str, dict[str, Answer]]:
