@@ -146,3 +146,32 @@ Ask:
     before, after = judge.rule(CARDS + board, limit=1).answers
     assert before.answer == "2"
     assert after.certainty == "unsupported"
+
+
+def test_effects_of_one_card_are_told_apart_by_their_texts() -> None:
+    board = """
+Card: Bloom
+  type: Friend
+  color: blue
+  power: 2
+  cost: 1
+  text:
+    When this card enters play, double this card's power until the end of the turn.
+    When this card enters play, put two +1 power counters on this card.
+
+Players: Alice, Bob
+
+Alice:
+  tokens: 1
+  hand: Bloom
+Moment:
+  turn: Alice
+  phase: Main Phase
+Play:
+  Alice plays Bloom to home
+Ask:
+  What is the power of Bloom?
+"""
+    (answer,) = judge.rule(board).answers
+    assert {outcome.answer for outcome in answer.outcomes} == {"6", "8"}
+    assert all("double" in outcome.when and "two +1" in outcome.when for outcome in answer.outcomes)

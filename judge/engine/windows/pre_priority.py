@@ -210,13 +210,28 @@ def in_chosen_order(
     kinds = {alike: number for number, alike in enumerate(dict.fromkeys(one.alike for one in effects), 1)}
     if len(kinds) <= 1:
         return [effect.wid for effect in effects]
-    options = tuple(Option(str(effect.wid), effect.name, kind=kinds[effect.alike]) for effect in effects)
+    names = _told_apart(effects)
+    options = tuple(
+        Option(str(effect.wid), names[effect.wid], kind=kinds[effect.alike]) for effect in effects
+    )
     what = message("which-order-waiting-effects-processed")
     order = [int(key) for key in run.choose_order(player, what, options, rules)]
-    names = {effect.wid: effect.name for effect in effects}
     told = message("chooses-order", player=player, names=joined((names[wid] for wid in order), "then"))
     run.note(told, rules, deeds=(Deed(verb="order"),))
     return order
+
+
+def _told_apart(effects: tuple[WaitingEffect, ...]) -> dict[int, str]:
+    """What effects are called by their numbers: by their cards, and by their texts where one card has several."""
+    texts = {
+        name: {one.text for one in effects if one.name == name} for name in {one.name for one in effects}
+    }
+    return {
+        one.wid: message("modifier-with-text", card=one.name, text=one.text)
+        if len(texts[one.name]) > 1
+        else one.name
+        for one in effects
+    }
 
 
 def is_anything_due(state: State) -> bool:
