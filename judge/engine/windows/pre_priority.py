@@ -28,6 +28,7 @@ from judge.engine.occurring.loops import leave
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.occurring.processing_one import ProcessOne
 from judge.engine.perspective import Perspective
+from judge.engine.perspective.adjectives import is_attachment
 from judge.engine.perspective.nouns import is_noun
 from judge.messages.lists import joined
 from judge.messages.message import message
@@ -56,6 +57,14 @@ def _plain(noun: Noun) -> Noun:
     return replace(noun, span=(0, 0), form="")
 
 
+@implements("509.1", "509.2", "511.2")
+def _has_come_alone(state: State, obj: Obj) -> bool:
+    """Whether an attachment has been put into play attached to nothing. What a board shows so is left as it is."""
+    if obj.host is not None or not is_attachment(obj):
+        return False
+    return any(one.occurrence.verb == "enter play" and one.became == obj.oid for one in state.log)
+
+
 @implements("511.2", "509.4", "509.4a")
 def _matches_host(state: State, obj: Obj) -> bool:
     host = _host(state, obj)
@@ -81,7 +90,7 @@ def _detached(state: State) -> list[Occurrence]:
             reads=(FactRead("where", obj.host or 0), FactRead("attached to", obj.physical)),
         )
         for obj in state.in_play()
-        if obj.host is not None and not _matches_host(state, obj)
+        if (obj.host is not None and not _matches_host(state, obj)) or _has_come_alone(state, obj)
     ]
 
 
