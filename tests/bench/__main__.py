@@ -9,13 +9,13 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Iterator
 
-from tests.bench import clicking, growing, playing, reading, record, starting
+from tests.bench import clicking, exploring, growing, playing, reading, record, starting
 from tests.bench.measuring import Measured
 from tests.collection import COLLECTION
 
 Measure = Callable[[], Iterator[Measured]]
 QUICK: tuple[Measure, ...] = (starting.starting, growing.growing, playing.playing)
-LONG: tuple[Measure, ...] = (reading.grammar, reading.long_texts)
+LONG: tuple[Measure, ...] = (exploring.exploring, reading.grammar, reading.long_texts)
 OF_A_COLLECTION: tuple[Measure, ...] = (reading.collection, clicking.clicking)
 
 

@@ -31,7 +31,7 @@ class Measured(msgspec.Struct, frozen=True, kw_only=True):
 
     def line(self) -> str:
         """As a line of the table."""
-        return f"{self.name:62}{self.value:10.2f} {self.unit:12}{self.ratio:9.2f} x {self.yardstick}"
+        return f"{self.name:62}{self.value:10.2f} {self.unit:12}{self.ratio:9.4g} x {self.yardstick}"
 
 
 def command(*arguments: str, status: tuple[int, ...] = (0,)) -> Callable[[], None]:
