@@ -63,12 +63,12 @@ Alice:
   hand: Marigold as "a"; Cold Snap; Quick Step as "c"; Comet as "d"
   deck: nothing
 Bob:
-  home: Comet as "e"; Marigold as "f"
+  home: Comet as "e"; Marigold as "f"; Thistle as "k"
   hand: nothing
   deck: nothing
 
 At Alice's Problem: Long Winter; Thistle as "g"; Comet as "h"
-At Bob's Problem: Muddy Field; Comet as "i" (owned by Bob); Marigold as "j" (owned by Bob); Thistle as "k" (owned by Bob)
+At Bob's Problem: Muddy Field; Comet as "i" (owned by Bob); Marigold as "j" (owned by Bob)
 
 Moment:
   turn: Alice
