@@ -74,6 +74,7 @@ CARDS: dict[str, Form] = {
     ),
     "another_such": node(AnotherSuch),
     "selection_at_random": node(s.Selection, "quantifier description"),
+    "kinds_among": node(n.KindsAmong, "what of"),
     "types_among": _among("card type"),
     "traits_among": _among("trait"),
     "names_among": _among("name"),
