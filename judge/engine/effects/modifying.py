@@ -238,9 +238,25 @@ def create_lasting(
     node: NeedsChange | FlipChange | TotalChange | PlayRequirementChange | MeetsRequirements,
 ) -> None:
     """Create a modifier that is no characteristic of a card."""
-    if isinstance(node, NeedsChange | MeetsRequirements) and not isinstance(node.problem, Place):
-        resolve(run, frame, node.problem, message("which-problem"))
+    if isinstance(node, NeedsChange | MeetsRequirements):
+        node = _of_chosen_problem(run, frame, node)
     _create(run, frame, from_now_on(run, node), _until_used(run, frame, node, getattr(node, "cards", None)))
+
+
+@implements("705.2f#1")
+def _of_chosen_problem(
+    run: Run, frame: int, node: NeedsChange | MeetsRequirements
+) -> NeedsChange | MeetsRequirements:
+    """The modifier about the Problem that is chosen for it, where the text leaves open which one that is."""
+    told = node.problem.problem if isinstance(node.problem, ProblemArea) else node.problem
+    if isinstance(told, Place):
+        return node
+    if isinstance(told, Selection) and told.quantifier.mode in _CHOSEN_MODES:
+        resolve(run, frame, told, message("which-problem"))
+        return replace(node, problem=ProblemArea(Reference("that", label=told.label)))
+    if not isinstance(node.problem, Place):
+        resolve(run, frame, told, message("which-problem"))
+    return node
 
 
 @executes(Prohibit)
