@@ -79,6 +79,12 @@ _FIXED = {
 _FIXED_BY_KIND = {
     ("AskWhere", "has-not-come-into-being"): "nowhere",
     ("AskWhere", "has-ceased-exist"): "nowhere",
+    ("AskCharacteristic", "face-down-no-power"): "none",
+    ("AskWhen", "when-never-triggers"): "none",
+    ("AskWhen", "when-never-turns-over"): "none",
+    ("AskWhen", "when-never-used"): "none",
+    ("AskFaceoff", "nobody-else-can-confront-so-no-faceoff"): "none",
+    ("AskFaceoff", "problem-faceoff-is-over"): "none",
 }
 #: By kind of question the messages that allow it: without any of them what is asked is refused.
 _ALLOWING = {
@@ -104,7 +110,7 @@ _ALLOWING = {
 #: By kind of question the messages that say yes, and those that say no.
 _YES = {
     "AskState": ("nothing-keeps-from-contributing-its-power",),
-    "AskConfronts": ("enough-power-for-requirement",),
+    "AskConfronts": ("enough-power-for-requirement", "meets-by-modifier"),
     "AskDeck": ("starting-problem",),
     "AskGame": (
         "nothing-about-board-against-rules",
@@ -161,8 +167,18 @@ _NO = {
     "AskLine": ("every-way-followed", "most-score"),
     "AskHas": ("type-problem", "face-down-no-colors", "gives-nothing-for-cant-have-abilities"),
 }
+#: What is said of a faceoff that there is, and of one that there is not.
+_FACEOFF = {
+    "it-is": "yes",
+    "faceoff-follows-at": "yes",
+    "no-problem-confronted-so-none-follows": "no",
+    "nobody-else-can-confront-so-no-faceoff": "no",
+    "problem-faceoff-is-over": "no",
+}
+#: What is said of what a card forbids.
+_FORBIDDEN = ("says-cant", "cant-confront")
 #: Kinds of question of which no single step is the answer.
-_OF_SEVERAL = ("AskBefalls", "AskMeaning", "AskRules", "AskWhen", "AskStops")
+_OF_SEVERAL = ("AskBefalls", "AskMeaning", "AskRules")
 _STATE = "state-"
 _COST = "it-costs-tokens"
 _NOT = "-not"
@@ -175,7 +191,11 @@ def concluded(answer: Answer, argument: Argument) -> str | None:
     own = [said for told in answer.because if told.step < 0 and (said := kernel(told.said))]
     if asked in _OF_SEVERAL:
         return None
-    if asked == "AskOptions" or question.get("what") in ("winner", "any"):
+    if asked == "AskFaceoff" and question.get("what") == "any":
+        return _FACEOFF.get(own[-1].id) if own else None
+    if asked == "AskStops":
+        return _yes_no(any(said.id in _FORBIDDEN for said in own)) if own else None
+    if asked in ("AskOptions", "AskWhen") or question.get("what") in ("winner", "any"):
         return None if question.get("what") == "any" else _fixed(asked, own)
     for said in own:
         if (decided := _yes_or_no(asked, said)) is not None:
@@ -183,6 +203,10 @@ def concluded(answer: Answer, argument: Argument) -> str | None:
     if asked in _ALLOWING and own:
         return "yes" if any(said.id in _ALLOWING[asked] for said in own) else "no"
     return next(_named(asked, own), None)
+
+
+def _yes_no(held: object) -> str:
+    return "yes" if held else "no"
 
 
 def _yes_or_no(asked: str, said: Said) -> str | None:

@@ -136,6 +136,8 @@ def _last(told: Iterable[str | None]) -> str | None:
 
 def _game(case: Case) -> str | None:
     what = str(case.asked.get("what", ""))
+    if what == "ahead":
+        return _ahead(case)
     winner, over = case.fact("the game", "winner"), case.fact("the game", "over")
     answers = {
         "winner": winner or "nobody",
@@ -143,6 +145,17 @@ def _game(case: Case) -> str | None:
         "draw": _yes_no(over and not winner),
     }
     return answers.get(what)
+
+
+def _ahead(case: Case) -> str | None:
+    """The player with the most points; None if several have as many."""
+    scores = {
+        str(of): int(value or 0)
+        for (of, what), value in case.facts.items()
+        if what == "score" and case.fact(of, "in the game")
+    }
+    most = [of for of, score in scores.items() if score == max(scores.values())]
+    return most[0] if len(most) == 1 else None
 
 
 # -- what has happened --------------------------------------------------------------------------------------------
@@ -158,14 +171,9 @@ def _confronts(case: Case) -> str | None:
     number, player = case.number(case.asked.get("problem")), str(case.asked.get("player", ""))
     if not number or case.asked.get("meets"):
         return None
-    return (
-        "yes"
-        if any(
-            deed.verb == "confront" and deed.card == number and deed.player == player
-            for _, deed in case.deeds()
-        )
-        else None
-    )
+    deeds = (deed for step in case.steps for deed in step.deeds if deed.verb == "confront")
+    done = [not deed.averted for deed in deeds if deed.card == number and deed.player == player]
+    return _yes_no(any(done)) if done else None
 
 
 def _faceoff(case: Case) -> str | None:

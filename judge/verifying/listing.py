@@ -122,6 +122,14 @@ def _requirements(_: Case, own: Own) -> str | None:
     return required(own)
 
 
+def _afford(_: Case, own: Own) -> str | None:
+    """Whether a player has as many action tokens as it costs (508.1d)."""
+    for said in _of(own, "has-tokens-and-it-costs"):
+        held, price = number_in(said, "number"), number_in(said, "price")
+        return None if held is None or price is None else "yes" if held >= price else "no"
+    return None
+
+
 _BY_KIND: dict[str, Callable[[Case, Own], str | None]] = {
     "AskThere": _there,
     "AskChoosable": _choosable,
@@ -131,4 +139,5 @@ _BY_KIND: dict[str, Callable[[Case, Own], str | None]] = {
     "AskReplacements": _replacements,
     "AskConfronters": _confronters,
     "AskRequirements": _requirements,
+    "AskAfford": _afford,
 }
