@@ -41,6 +41,8 @@ _DONE_FOR_STATE: dict[str, tuple[str, ...]] = {
 }
 #: What a card is like follows from these facts of it, besides the modifiers.
 _MADE_OF = ("where", "face down", "frightened", "turned over", "controller", "attached to", " counters")
+#: By characteristic the fields of a card of which modifiers bear on it; all, where more than its own field may.
+_FIELDS = {"power": ("power",), "colors": ("colors",), "traits": ("traits",)}
 _COMPUTED = frozenset({"power", "colors", "traits", "abilities", "keywords", "bonus", "point value"})
 
 
@@ -85,7 +87,7 @@ def _characteristic(situation: Situation, question: ask.AskCharacteristic) -> Re
         offered = Done(frozenset({"offer", "expire"}), card=obj.physical if obj else 0)
         return Reads(_facts(obj, plain[question.what]), (offered,) if obj else ())
     if question.what in _COMPUTED:
-        return _like(situation, question.card)
+        return _like(situation, question.card, *_FIELDS.get(question.what, ()))
     return Reads(_facts(situation.find(question.card), "where"))
 
 
@@ -93,27 +95,31 @@ def _of_card(situation: Situation, question: ask.AskHas | ask.AskModifiers | ask
     return _like(situation, question.card)
 
 
-def _like(situation: Situation, card: CardRef) -> Reads:
-    """What made a card what it is like: its own facts, and where the sources of modifiers that bear on it are."""
+def _like(situation: Situation, card: CardRef, *fields: str) -> Reads:
+    """What made a card what it is like: its own facts, and where the sources of modifiers that bear on it are.
+
+    Only of those that bear on some of its fields, if any are given.
+    """
     obj = situation.find(card)
     if obj is None:
         return Reads()
     expired = Done(frozenset({"expire"}), card=obj.physical)
-    facts = (*_facts(obj, *_MADE_OF), *_sources(situation, obj))
-    return Reads(facts, (*_created(situation, obj), expired))
+    bearing = Bearing(situation, obj.oid, fields)
+    facts = (*_facts(obj, *_MADE_OF), *_sources(situation, obj, bearing))
+    return Reads(facts, (*_created(situation, bearing), expired))
 
 
-def _sources(situation: Situation, obj: Obj) -> Iterator[Read]:
-    for step in Bearing(situation, obj.oid).steps:
+def _sources(situation: Situation, obj: Obj, bearing: Bearing) -> Iterator[Read]:
+    for step in bearing.steps:
         source = situation.state.find(step.modifier.context.source)
         if step.modifier.ability and source is not None and source.physical != obj.physical:
             yield from _facts(source, "where", "face down", "controller", "attached to")
 
 
-def _created(situation: Situation, obj: Obj) -> tuple[Done, ...]:
-    """The steps that created the modifiers on a card."""
+def _created(situation: Situation, bearing: Bearing) -> tuple[Done, ...]:
+    """The steps that created the modifiers which bear on a card."""
     live = {live.mid: live for live in situation.state.modifiers}
-    keys = {step.modifier.key for step in Bearing(situation, obj.oid).steps}
+    keys = {step.modifier.key for step in bearing.steps}
     return tuple(Done(frozenset({"create"}), name=f"m{mid}") for mid in live if f"m{mid}" in keys)
 
 

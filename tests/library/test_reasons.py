@@ -40,6 +40,16 @@ Card: Puff
   cost: 0
   text: Main Phase: A Friend gets -1 power until the end of the turn.
 
+Card: Cheer
+  type: Event
+  cost: 0
+  text: Main Phase: A Friend gets +1 power until the end of the turn.
+
+Card: Haste
+  type: Event
+  cost: 0
+  text: Main Phase: A Friend gains Swift until the end of the turn.
+
 Card: Squall
   type: Resource
   cost: 1
@@ -175,3 +185,24 @@ Ask:
     (answer,) = judge.rule(board).answers
     assert {outcome.answer for outcome in answer.outcomes} == {"6", "8"}
     assert all("double" in outcome.when and "two +1" in outcome.when for outcome in answer.outcomes)
+
+
+def test_the_power_of_a_card_does_not_come_of_what_gave_it_a_keyword() -> None:
+    (power,) = answers("""
+Alice:
+  home: Gem
+  hand: Cheer; Haste
+Moment:
+  turn: Alice
+  phase: Main Phase
+Play:
+  Alice plays Haste on Gem
+  Everyone passes
+  Alice plays Cheer on Gem
+  Everyone passes
+Ask:
+  What is the power of Gem?
+""")
+    steps = [step.text for step in power.steps]
+    assert "Alice plays Cheer." in steps
+    assert "Alice plays Haste." not in steps
