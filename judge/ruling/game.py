@@ -20,6 +20,7 @@ from judge.ruling.finding import Finding, not_started, yes_no
 from judge.ruling.lines.possible import possible
 from judge.ruling.looping import loop
 from judge.ruling.situation import Situation
+from judge.ruling.unfinished import goes_on, scores
 from judge.scenario.ask import AskGame, AskOptions
 from judge.scenario.explore import explore
 from judge.scenario.standing import PASS
@@ -68,7 +69,7 @@ def _why_priority(situation: Situation) -> tuple[str, ...]:
 def _winner(situation: Situation) -> Finding:
     state = situation.state
     if not state.over:
-        return Finding(answer=term("nobody"), because=(_goes_on(state),))
+        return Finding(answer=term("nobody"), because=(goes_on(state),))
     return Finding(
         answer=listed(state.winners, empty="nobody"),
         rules=cite("103.2", "103.1"),
@@ -81,36 +82,28 @@ def _ahead(situation: Situation) -> Finding:
     seats = [seat for seat in situation.state.seats if seat.in_game]
     most = max(seat.score for seat in seats)
     leading = [seat.name for seat in seats if seat.score == most]
-    scores = _scores(situation.state)
-    step = Note(text=message("points-are", scores=scores), rules=cite("517.1"))
+    points = scores(situation.state)
+    step = Note(text=message("points-are", scores=points), rules=cite("517.1"))
     answer = leading[0] if len(leading) == 1 else term("nobody")
     if len(leading) == 1:
-        told = message("ahead-with-points", answer=answer, scores=scores)
+        told = message("ahead-with-points", answer=answer, scores=points)
     else:
-        told = message("nobody-ahead", scores=scores)
+        told = message("nobody-ahead", scores=points)
     return Finding(answer=answer, because=(step,), verdict=told)
-
-
-def _goes_on(state: State) -> Note:
-    return Note(text=message("game-not-over-15-points", scores=_scores(state)), rules=cite("103.2"))
-
-
-def _scores(state: State) -> str:
-    return listed(message("has", name=seat.name, score=seat.score) for seat in state.seats if seat.in_game)
 
 
 @implements("103.2a")
 def _draw(situation: Situation) -> Finding:
     state = situation.state
     if not state.over:
-        return Finding(answer=yes_no(False), because=(_goes_on(state),))
+        return Finding(answer=yes_no(False), because=(goes_on(state),))
     drawn = not state.winners
     return Finding(answer=yes_no(drawn), rules=cite("103.2a") if drawn else cite("103.2"))
 
 
 def _over(situation: Situation) -> Finding:
     if not situation.state.over:
-        return Finding(answer=yes_no(False), because=(_goes_on(situation.state),))
+        return Finding(answer=yes_no(False), because=(goes_on(situation.state),))
     return Finding(answer=yes_no(True), rules=cite("103.1"))
 
 

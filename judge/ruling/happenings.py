@@ -18,6 +18,7 @@ from judge.ruling.finding import Finding, yes_no
 from judge.ruling.kinds import is_of_kind
 from judge.ruling.situation import Situation
 from judge.ruling.statements.wording import slug
+from judge.ruling.unfinished import goes_on
 from judge.scenario import play
 from judge.scenario.ask import AskHappens, AskHowMany, AskHowManyCards
 from judge.scenario.supposing import Translator, engine_verb
@@ -92,7 +93,8 @@ def _game_ended(situation: Situation, player: str, *, won: bool) -> Finding:
     state = situation.state
     has_won, has_left = player in state.winners, not state.seat(player).in_game
     held = has_won if won else has_left or (bool(state.winners) and not has_won)
-    return Finding(answer=yes_no(held), rules=cite("103.5") if has_left and not won else cite("103.1"))
+    rules = cite("103.5") if has_left and not won else cite("103.1")
+    return Finding(answer=yes_no(held), because=() if held or state.over else (goes_on(state),), rules=rules)
 
 
 def _occurred(situation: Situation, wanted: Occurrence, *, some: bool = False) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from judge.messages.message import message
 from judge.verifying.arithmetic import adds_up, worked_out
@@ -19,9 +18,6 @@ from judge.verifying.prices import price_adds_up
 from judge.verifying.printed import as_asked, as_printed
 from judge.verifying.requirements import power_suffices
 from judge.verifying.totals import totals_add_up
-
-#: What needs no reason so long as the game goes on: that nobody has won it, or lost it.
-_OF_THE_GAME = ("wins the game", "loses the game")
 
 
 def arguments_of(ruling: Ruling) -> Iterator[tuple[Answer, Argument]]:
@@ -47,7 +43,7 @@ def answered(ruling: Ruling, answer: Answer, argument: Argument, where: str) -> 
         return
     case = case_of(ruling, argument.asked, ruling.proof.walks[argument.walk])
     yield from unread(case, argument.reads, where)
-    if answer.certainty == "settled" and not answer.because and not _is_of_the_game(argument.asked):
+    if answer.certainty == "settled" and not answer.because:
         yield Fault(where=where, why=message("answered-without-reason"))
     checks = (adds_up, as_printed, as_asked, totals_add_up, price_adds_up, limits_hold)
     if not (all(check(case, answer) for check in checks) and power_suffices(answer)):
@@ -55,8 +51,3 @@ def answered(ruling: Ruling, answer: Answer, argument: Argument, where: str) -> 
     for told in dict.fromkeys(own_answers(ruling, answer, argument)):
         if told is not None and told != answer.answer:
             yield Fault(where=where, why=message("board-says-ruling", told=told, answer=answer.answer))
-
-
-def _is_of_the_game(asked: dict[str, Any]) -> bool:
-    occurrence = asked.get("occurrence")
-    return isinstance(occurrence, dict) and occurrence.get("verb") in _OF_THE_GAME
