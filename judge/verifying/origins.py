@@ -48,6 +48,7 @@ _BY_RULES = {
         "fails-does-not-replace",
     ),
 }
+_DECIDED, _TOTAL = ("occurrence-win-faceoff", "occurrence-lose-faceoff"), "power-total"
 #: Messages of what is always brought about by an earlier step: an effect by its trigger, a payment by its play …
 _CAUSED = frozenset(
     {
@@ -60,8 +61,6 @@ _CAUSED = frozenset(
         "occurrence-play",
         "occurrence-pay-tokens",
         "occurrence-pay-points",
-        "occurrence-win-faceoff",
-        "occurrence-lose-faceoff",
         "occurrence-end-faceoff",
         "player-chooses-cards",
         "accepts-offer",
@@ -106,11 +105,18 @@ def _why_not(step: Step, steps: tuple[Step, ...]) -> str:
     if any(not 0 < cause < step.number for cause in step.causes):
         return message("comes-of-step-that-is-not-before")
     said = kind(step.said)
-    if (said in _CAUSED and not step.causes) or not is_brought_about(step, steps):
+    if (_is_caused(said, steps) and not step.causes) or not is_brought_about(step, steps):
         return message("nothing-brought-it-about")
     if not _follows(step, said, steps):
         return message("nothing-before-follows-text", card=step.card or message("no-card"))
     return "" if _was_replaced(step, said, steps) else message("nothing-was-replaced-before")
+
+
+def _is_caused(said: str, steps: tuple[Step, ...]) -> bool:
+    """Whether a step always comes of another; who wins a faceoff, unless a scenario has it without any totals."""
+    if said in _DECIDED:
+        return any(kind(one.said) == _TOTAL for one in steps)
+    return said in _CAUSED
 
 
 def _was_replaced(step: Step, said: str, steps: tuple[Step, ...]) -> bool:

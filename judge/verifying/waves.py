@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from judge.messages.message import message
-from judge.verifying.arithmetic import leaves
-from judge.verifying.document import Step
+from judge.verifying.document import Filling, Said, Step
 from judge.verifying.fault import Fault
-from judge.verifying.saying import filling, kernel, kind
+from judge.verifying.saying import filling, kernel, kind, words
 
 TRIGGERED = ("triggers", "triggers-with-values-of-this-moment")
+_WITH_TEXT = "modifier-with-text"
 _PROCESSED, _ORDERED = "effect-processed", "chooses-order"
 
 
@@ -38,6 +38,17 @@ def _as_ordered(step: Step, steps: tuple[Step, ...]) -> bool:
     Those of the next player come after them.
     """
     said = kernel(step.said)
-    named = list(leaves(filling(said, "names"))) if said else []
+    named = list(_cards(filling(said, "names"))) if said else []
     processed = [one.card for one in steps if step.number in one.causes and kind(one.said) == _PROCESSED]
     return processed[: len(named)] == named[: len(processed)]
+
+
+def _cards(filled: Filling) -> Iterator[str]:
+    """The cards of a list, of those whose effects are told apart by their texts too."""
+    if not isinstance(filled, Said) or not filled.args:
+        yield words(filled)
+    elif filled.id == _WITH_TEXT:
+        yield words(filling(filled, "card"))
+    else:
+        for _, part in filled.args:
+            yield from _cards(part)
