@@ -48,6 +48,7 @@ class Asking:
         )
         self._moment = moment
         self._in_faceoff = False
+        self._asked_before = ""
         self.put_as = ""
         """The question of the judge's language for which the last line was taken, if it was put in other words."""
         self.further: tuple[tuple[Any, str], ...] = ()
@@ -57,6 +58,7 @@ class Asking:
         """What a line asks, or None after noting faults. Moments can be named only where nothing was played yet."""
         self.put_as, self.further = "", ()
         asked = self._read_line(line, at_start=at_start)
+        self._asked_before = spoken(line.text)
         put_off = put_off_to_its_step(asked, self._moment) if at_start else None
         if put_off is None:
             return asked
@@ -172,6 +174,7 @@ class Asking:
             everyone=everyone,
             moment=self._moment,
             at_start=at_start,
+            asked_before=self._asked_before,
         )
 
     def _note_asker(self, line: Line, before: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable
 from typing import get_args
 
@@ -10,6 +11,7 @@ from judge.cards.names import fold_name
 from judge.diagnostics import nearest_names
 from judge.messages.message import term
 from judge.scenario.ask import CardState, Quality
+from judge.scenario.definitions import Definitions
 from judge.text.lexicon import Lexicon
 from judge.text.spelling import as_said
 
@@ -50,6 +52,11 @@ class Qualities:
         known = reversed(tuple(_words(lexicon, cards)))
         self._printed: dict[str, Quality] = {word: kind for kind, words in known for word in words}
         self._kinds = {as_said(word): kind for word, kind in self._printed.items()}
+
+    @functools.cached_property
+    def definitions(self) -> Definitions:
+        """The cards with their texts read, where these are asked for."""
+        return Definitions((), self._lexicon)
 
     def kind(self, words: str) -> Quality | None:
         """What the words are: a known one, else an ability if they are read as card text; None if they are nothing."""

@@ -24,8 +24,8 @@ _BY_EFFECT = re.compile(r"(?:unfrighten|frighten|ready|dismiss|banish|retire) (?
 """What the text of what is played does to a card; nobody does it by themselves."""
 _AFFORDED = re.compile(r"^afford(?= <)")
 _TWICE = re.compile(
-    r"can (?P<doer><P\d+> )(?P<does>use .+?) (?:twice|two times|more than once|second time)"
-    r"(?: (?:this|in|per|each) turn)?"
+    r"can (?P<doer><P\d+> )(?P<does>(?:use|ready|exhaust) .+?) (?:twice|two times|more than once|second time)"
+    r"(?: (?:this|in|per|each|next|in one) turn)?"
 )
 _CAUSED = re.compile(
     r"(?:does|can) (?P<card><C\d+>)(?: 's ability)? "

@@ -8,8 +8,10 @@ from judge.scenario.speech.masking import MARK, Masked
 from judge.scenario.speech.saying import NUMBERS, said_of
 from judge.scenario.speech.things import (
     FITS,
+    KINDS,
     Scene,
     Thing,
+    fits,
     has_printed,
     hosts_of,
     is_at,
@@ -174,20 +176,22 @@ def _holds(clause: str, found: Masked, scene: Scene) -> bool:
             continue
         words = {gap: said for gap, said in match.groupdict().items() if said}
         said = {gap: _thing(one.kinds[gap], told, found) for gap, told in words.items()}
-        if _fit(said, one.kinds) and _HOLDS[one.meaning](said, words, scene):
+        if _fit(said, one.kinds, scene) and _HOLDS[one.meaning](said, words, scene):
             return True
     return False
 
 
 def _thing(kind: str, words: str, found: Masked) -> Thing:
-    if kind == "player" or kind in FITS:
+    if kind == "player" or kind in KINDS:
         return found.things[int(words)]
     if kind == "place":
         return found.things[int(words[2:-1])]
     return Thing()
 
 
-def _fit(said: Said, kinds: Mapping[str, str]) -> bool:
+def _fit(said: Said, kinds: Mapping[str, str], scene: Scene) -> bool:
     return all(
-        narrowed(thing, FITS[kinds[gap]]) is not None for gap, thing in said.items() if kinds[gap] in FITS
+        narrowed(thing, fits(kinds[gap], scene)) is not None
+        for gap, thing in said.items()
+        if kinds[gap] in KINDS
     )

@@ -11,12 +11,15 @@ from judge.cards.model import Color
 from judge.scenario.board import AtProblem
 from judge.scenario.drafts import Draft
 from judge.scenario.speech.masking import MARK, Masked
+from judge.scenario.speech.printed import done_to_itself, is_put_on_problems, paid_with_itself
 from judge.scenario.speech.things import (
     FITS,
+    KINDS,
     STATES,
     Scene,
     Thing,
     alone,
+    fits,
     is_alone,
     is_at,
     is_in_state,
@@ -36,14 +39,16 @@ _STANDING = ("there", "alone", "standing", "away")
 _UNNAMED = ("there", "alone")
 #: Cards that stand somewhere and with which a player acts.
 _ACTING = (*_UNNAMED, "mover")
-_SPOKEN_OF = ("player", *(kind for kind in FITS if kind not in _UNNAMED))
+_SPOKEN_OF = ("player", *(kind for kind in sorted(KINDS) if kind not in _UNNAMED))
 #: Which of several cards of a name is meant: a frightened one is called so, and only a ready one can be exhausted.
 _LIKELY = {"user": (lambda draft: is_in_state(draft, "ready"),)}
 _COUNTED_STATES = frozenset(STATES) - {"boosted"}
 _COLORS = frozenset(color.value for color in Color)
 _GAP = re.compile(r"\{([a-z]+)(\d?)\}")
 _OTHERS = ("owner", "controller", "opposing", "turn")
-_BASES = {participle(verb): verb for verb in ("exhaust", "dismiss", "retire", "banish")}
+_BASES = {participle(verb): verb for verb in ("exhaust", "dismiss", "retire", "banish", "ready", "uncover")}
+_OWN_DOINGS = {"spent": paid_with_itself, "helper": done_to_itself}
+"""Kinds of cards of which it is said what an ability of theirs does to them."""
 _OURS = {"beat": "defeated", "beaten": "defeated"}
 
 
@@ -91,7 +96,7 @@ class Bound(msgspec.Struct, frozen=True):
             return "doing" if "doing" in self.filled else ""
         if kind != "card":
             return ""
-        cards = [gap for gap, of in self.kinds.items() if of in FITS and of not in (*_UNNAMED, "card")]
+        cards = [gap for gap, of in self.kinds.items() if of in KINDS and of not in (*_UNNAMED, "card")]
         cards = [
             gap
             for gap in cards
@@ -103,19 +108,19 @@ class Bound(msgspec.Struct, frozen=True):
 def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scene: Scene) -> Bound | None:
     """What fills the gaps of a saying in which this was said; None if something does not fit."""
     of = {gap: kinds[gap] for gap in said}
-    marks = [words for gap, words in said.items() if of[gap] in FITS]
+    marks = [words for gap, words in said.items() if of[gap] in KINDS]
     if len(set(marks)) < len(marks):
         return None
     places = [found.things[int(words[2:-1])] for gap, words in said.items() if of[gap] == "place"]
-    things = {gap: found.things[int(words)] for gap, words in said.items() if of[gap] in FITS}
+    things = {gap: found.things[int(words)] for gap, words in said.items() if of[gap] in KINDS}
     stood = [thing for gap, thing in things.items() if of[gap] == "troublemaker"]
     things |= _of_the_doer(things, of, said, found, _ACTING)
     for gap, thing in things.items():
         if of[gap] in _STANDING and not _stands(of[gap], thing, places or stood, scene):
             return None
-    if "resource" in things and "card2" in things and _is_no_host(things["card2"], things["resource"]):
+    if "resource" in things and "card2" in things and _is_no_host(things["card2"], things["resource"], scene):
         return None
-    if "spent" in things and not _pays_with(things["spent"], said, of):
+    if not all(_does_so(of[gap], thing, said, of, scene) for gap, thing in things.items()):
         return None
     if any(of[gap] == "needed" and not _needs_only(words, said, found) for gap, words in said.items()):
         return None
@@ -124,7 +129,11 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
         gap: thing_called(of[gap], things.get(gap), words, found, scene, places)
         for gap, words in said.items()
     }
-    standing = [thing for gap, thing in things.items() if of[gap] in (*_STANDING, "movable", "user", "spent")]
+    standing = [
+        thing
+        for gap, thing in things.items()
+        if of[gap] in (*_STANDING, "movable", "user", "spent", "helper")
+    ]
     if not all(filled.values()):
         return None
     others = [player for player in scene.everyone if player != _controller(things.values())]
@@ -133,13 +142,17 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
     return Bound(filled, of, _owner(things.values()), _controller(standing), opposing, turn)
 
 
-def _pays_with(thing: Thing, said: Mapping[str, str], kinds: Mapping[str, str]) -> bool:
-    """Whether what is done to a card is what its own ability costs: “exhausts Gem”, of whom it says so."""
-    verbs = (words for gap, words in said.items() if kinds[gap] in ("doing", "done"))
-    done = next((f"{_BASES.get(words, words)} this card" for words in verbs), "")
-    fitting = narrowed(thing, FITS["spent"])
+def _does_so(
+    kind: str, thing: Thing, said: Mapping[str, str], kinds: Mapping[str, str], scene: Scene
+) -> bool:
+    """Whether an ability of a card is meant by what is said to be done to it: what it costs, or what it does."""
+    says = _OWN_DOINGS.get(kind)
+    if says is None:
+        return True
+    verbs = [_BASES.get(words, words) for gap, words in said.items() if kinds[gap] in ("doing", "done")]
+    fitting = narrowed(thing, fits(kind, scene))
     return fitting is not None and all(
-        any(done in line.casefold() for line in draft.card.front.text) for draft in fitting.drafts
+        says(scene.abilities(draft), verb) for draft in fitting.drafts for verb in verbs
     )
 
 
@@ -158,10 +171,10 @@ def _of_the_doer(
     return {gap: thing for gap, thing in theirs.items() if thing is not None}
 
 
-def _is_no_host(thing: Thing, resource: Thing) -> bool:
-    """Whether a Problem is what a Resource would be put on of which no text speaks of Problems."""
-    told = (line for draft in resource.drafts for line in draft.card.front.text)
-    return narrowed(thing, FITS["powered"]) is None and not any("problem" in line.casefold() for line in told)
+def _is_no_host(thing: Thing, resource: Thing, scene: Scene) -> bool:
+    """Whether a Problem is what a Resource would be put on that is not played on Problems."""
+    placed = any(is_put_on_problems(scene.abilities(draft)) for draft in resource.drafts)
+    return narrowed(thing, FITS["powered"]) is None and not placed
 
 
 def _stands(kind: str, thing: Thing, places: list[Thing], scene: Scene) -> bool:
@@ -244,7 +257,7 @@ def named(thing: Thing, scene: Scene) -> str:
 
 def _card(kind: str, thing: Thing, scene: Scene, places: Iterable[Thing] = ()) -> str:
     """A name for the only card of a kind that a thing can be; which of several, a place beside it can say."""
-    fitting = narrowed(thing, FITS[kind])
+    fitting = narrowed(thing, fits(kind, scene))
     if fitting is None or _is_too_much(kind, fitting, thing):
         return ""
     fitting = alone(fitting, in_play=kind not in _HELD)

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from judge.scenario.speech.facts import is_so
 from judge.scenario.speech.frames import Part
 from judge.scenario.speech.literal import as_it_stands
+from judge.scenario.speech.loosely import loosely
 from judge.scenario.speech.masking import Masked
 from judge.scenario.speech.saying import meanings
-from judge.scenario.speech.things import FITS, Scene, narrowed
+from judge.scenario.speech.things import Scene, fits, narrowed
 
 _CARD = re.compile(r"<C(\d+)>")
 _MOST = 400
@@ -20,11 +21,17 @@ _MOST = 400
 class Known:
     """The clauses of one sentence."""
 
-    def __init__(self, found: Masked, scene: Scene, *, literally: bool = False) -> None:
-        """Marks in the clauses are those of `found`; `literally` a clause may be of the judge's language as it is."""
+    def __init__(
+        self, found: Masked, scene: Scene, *, literally: bool = False, by_its_words: bool = False
+    ) -> None:
+        """Marks in the clauses are those of `found`; `literally` a clause may be of the judge's language as it is.
+
+        `by_its_words` it may be put in any order that nobody thought of.
+        """
         self.found = found
         self.scene = scene
         self._literally = literally
+        self._by_its_words = by_its_words
         self._known: dict[tuple[str, str], tuple[str, ...]] = {}
 
     def meanings(self, part: Part, text: str) -> tuple[str, ...]:
@@ -40,6 +47,8 @@ class Known:
         yield from meanings(part, text, self.found, self.scene)
         if self._literally and part in ("asked", "supposed"):
             yield from as_it_stands(part, text, self.found, self.scene)
+        if self._by_its_words:
+            yield from loosely(part, text, self.found, self.scene)
 
     def is_so(self, text: str, main: str) -> bool:
         """Whether a clause says what is so on the board anyway."""
@@ -48,7 +57,7 @@ class Known:
     def comes_about(self, mark: str) -> Iterator[str]:
         """When a card has its say: now if it is face-up in play, else as it is uncovered or played."""
         thing = self.found.things[int(mark[2:-1])]
-        if narrowed(thing, FITS["hidden"]) is not None:
+        if narrowed(thing, fits("hidden", self.scene)) is not None:
             yield f"if {mark} is uncovered"
         elif any(draft.in_play for draft in thing.drafts):
             yield ""

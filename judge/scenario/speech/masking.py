@@ -29,6 +29,8 @@ _COUNTED = re.compile(r"\b(?:how\s+(?:many|much)|which)\s+$", re.IGNORECASE)
 _TIMED = re.compile(r"(?:next|this|last|first|second|main|ready|score|end)\s+(?:turn|phase)\b")
 """A small word that says when, and is no part of a name then."""
 _VERBAL = re.compile(r"(?:s|es|ed|ing)$")
+_DOUBLED = re.compile(r"(?<=(?P<last>[bdgklmnprtz]))(?P=last)(?:ed|ing)$")
+_MUTE = re.compile(r"(?<=e)(?:d)$")
 _MOST_WORDS = 14
 _SHORTEST = 2
 """Letters of a name behind which an apostrophe can have been left out."""
@@ -41,14 +43,18 @@ _DEFINITE = re.compile(r"\b(?:the|that|this|my|own|his|her|their|its|\w+['’]s)
 class Masked:
     """A sentence with marks for its names, and what each of them means."""
 
-    def __init__(self, text: str, things: list[Thing]) -> None:
-        """Marks are numbered by the place of their thing in the list, which grows."""
+    def __init__(self, text: str, things: list[Thing], earlier: tuple[str, ...] = ()) -> None:
+        """Marks are numbered by the place of their thing in the list, which grows.
+
+        `earlier` are the marks of which there was talk before, the likeliest to be meant again first.
+        """
         self.text = text
         self.things = things
+        self.earlier = earlier
 
     def saying(self, text: str) -> Masked:
         """Another sentence about the same things."""
-        return Masked(text, self.things)
+        return Masked(text, self.things, self.earlier)
 
     def add(self, thing: Thing) -> str:
         """The mark of a thing."""
@@ -66,14 +72,14 @@ class Masked:
         return f"<{mark[1]}{len(self.things) - 1}>"
 
 
-def masked(said: str, scene: Scene) -> Masked:
-    """The sentence with marks; the longest name wins."""
-    found = Masked("", [])
+def masked(said: str, scene: Scene, known: tuple[Thing, ...] = ()) -> Masked:
+    """The sentence with marks, numbered on from those of what is `known`; the longest name wins."""
+    found = Masked("", [*known])
     words = list(_WORD.finditer(said))
     parts: list[str] = []
     at = place = 0
     while place < len(words):
-        if _is_no_name(said, words[place], at, found) or _is_all_of_a_trait(said, words[place], scene):
+        if _is_no_name(said, words[place], at) or _is_all_of_a_trait(said, words[place], scene):
             place += 1
             continue
         named = _longest(said, words, place, scene) or _by_a_word(said, words[place], place, found, scene)
@@ -87,14 +93,14 @@ def masked(said: str, scene: Scene) -> Masked:
     return found
 
 
-def _is_no_name(said: str, word: re.Match[str], last: int, found: Masked) -> bool:
+def _is_no_name(said: str, word: re.Match[str], last: int) -> bool:
     """Whether a small word is none, though a card has it in its name: “how long”, “if Gem leaves”.
 
     `last` is where the name before it ended.
     """
     if not word[0].islower():
         return False
-    does = bool(found.things) and not said[last : word.start()].strip() and word[0] in verb_forms()
+    does = last > 0 and not said[last : word.start()].strip() and word[0] in verb_forms()
     timed = _TIMED.match(said[word.start() :]) is not None
     return does or timed or _HOW.search(said[: word.start()]) is not None
 
@@ -131,7 +137,7 @@ def _longest(
         if several := _without_apostrophe(said[words[last].end() :], name, scene) or _several(name, scene):
             thing, length = several
             return thing, words[first].start() + length, last
-        if first == last and (thing := _as_verb(name, scene)):
+        if thing := _as_verb(name, scene):
             return thing, words[last].end(), last
     return None
 
@@ -181,8 +187,10 @@ def _thing(name: str, scene: Scene) -> Thing | None:
     return Thing(drafts=drafts) if drafts else None
 
 
-def _as_verb(word: str, scene: Scene) -> Thing | None:
-    """An Event whose name is said as a verb: “Bob squalls Gem”."""
-    stem = _VERBAL.sub("", word)
-    thing = _thing(stem, scene) if stem != word else None
-    return narrowed(thing, FITS["event"]) if thing and thing.is_card else None
+def _as_verb(name: str, scene: Scene) -> Thing | None:
+    """An Event whose name is said as a verb: “Bob squalls Gem”, “Gem is cold snapped”."""
+    for stem in dict.fromkeys((_VERBAL.sub("", name), _DOUBLED.sub("", name), _MUTE.sub("", name))):
+        thing = _thing(stem, scene) if stem != name else None
+        if thing and thing.is_card and (event := narrowed(thing, FITS["event"])):
+            return event
+    return None

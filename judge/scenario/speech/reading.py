@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.scenario.speech.asker import askers, told_asker
 from judge.scenario.speech.clauses import Sentence
+from judge.scenario.speech.earlier import continued
 from judge.scenario.speech.known import Known
 from judge.scenario.speech.masking import Masked, masked
 from judge.scenario.speech.referring import readings
@@ -24,11 +25,14 @@ _MOST_WAYS = 8
 def put_plainly(said: str, scene: Scene) -> Iterator[str]:
     """The questions of the judge's language that a sentence can be; none if it is not understood whole."""
     said, scene = told_asker(said, scene)
-    found = _worded(said, scene)
-    for known in (Known(found, scene), Known(found, scene, literally=True)):
-        whole = (one for one in readings(found, scene) if not any(chosen_as_played(one, scene)))
-        texts = (reading.text for reading in whole)
-        yield from itertools.islice(dict.fromkeys(_read(texts, known)), _MOST)
+    put: set[str] = set()
+    for found in _taken(said, scene):
+        texts = [one.text for one in readings(found, scene) if not any(chosen_as_played(one, scene))]
+        for known in _ways_to_know(found, scene):
+            fresh = (one for one in dict.fromkeys(_read(texts, known)) if one not in put)
+            for one in itertools.islice(fresh, _MOST):
+                put.add(one)
+                yield one
 
 
 def put_severally(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ...]]:
@@ -36,8 +40,8 @@ def put_severally(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ..
     said, scene = told_asker(said, scene)
     if asked_by_each := tuple(filter(None, (tuple(put_plainly(said, one)) for one in askers(said, scene)))):
         yield asked_by_each
-    found = _worded(said, scene)
-    ways = (parts for reading in readings(found, scene) for parts in parts_of(reading, scene))
+    each = (reading for found in _taken(said, scene) for reading in readings(found, scene))
+    ways = (parts for reading in each for parts in parts_of(reading, scene))
     for parts in itertools.islice(ways, _MOST_WAYS):
         asked = [(part.text, _put(part, scene)) for part in parts]
         first = asked[0][1]
@@ -46,8 +50,16 @@ def put_severally(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ..
             yield tuple(dict.fromkeys((first, *besides)))
 
 
-def _worded(said: str, scene: Scene) -> Masked:
-    found = masked(said, scene)
+def _taken(said: str, scene: Scene) -> Iterator[Masked]:
+    """A sentence as it stands, and as it goes on from the question before it."""
+    yield _worded(said, scene)
+    if scene.asked_before:
+        before = _worded(scene.asked_before, scene)
+        yield from continued(_worded(said, scene, tuple(before.things)), before)
+
+
+def _worded(said: str, scene: Scene, known: tuple[Thing, ...] = ()) -> Masked:
+    found = masked(said, scene, known)
     found.text = worded(found.text)
     if scene.asker:
         found.add(Thing(player=scene.asker))
@@ -55,9 +67,15 @@ def _worded(said: str, scene: Scene) -> Masked:
 
 
 def _put(part: Masked, scene: Scene) -> tuple[str, ...]:
-    sayings, literally = Known(part, scene), Known(part, scene, literally=True)
-    read = (*_read((part.text,), sayings), *_read((part.text,), literally))
+    read = (put for known in _ways_to_know(part, scene) for put in _read((part.text,), known))
     return tuple(dict.fromkeys(read))[:_MOST]
+
+
+def _ways_to_know(found: Masked, scene: Scene) -> Iterator[Known]:
+    """What clauses mean: by the sayings, as they stand too, and by their words too."""
+    yield Known(found, scene)
+    yield Known(found, scene, literally=True)
+    yield Known(found, scene, literally=True, by_its_words=True)
 
 
 def _read(texts: Iterable[str], known: Known) -> Iterator[str]:

@@ -13,8 +13,9 @@ from collections.abc import Iterator
 
 from judge.scenario.board import AtProblem
 from judge.scenario.speech.masking import MARK, Masked
+from judge.scenario.speech.otherwise import otherwise
 from judge.scenario.speech.phrases import supposing_states, with_phrases
-from judge.scenario.speech.things import FITS, Scene, Thing, narrowed
+from judge.scenario.speech.things import FITS, Scene, Thing, fits, narrowed
 
 _MOST_READINGS = 24
 _MOST_PRONOUNS = 6
@@ -22,7 +23,8 @@ _OF_CARDS = r"(?:power|bonus|ability|counters?|two counters?|\+\d+|color|cost|tr
 _STATE = r"(?:exhausted|ready|frightened|face-down|face-up|boosted)"
 _PRONOUN = re.compile(
     rf"\b(?P<whose>his|her|their|its)(?= (?:own|<C|home|next turn|problem|hand|deck|discard|turn|side|score|opponent"
-    rf"|main|{_STATE} (?:<C|friend|one|character)|limit|mane|total|score|requirements|cards?\b|tokens\b"
+    rf"|main|friend|character|troublemaker|resource|event|faceoff"
+    rf"|{_STATE} (?:<C|friend|one|character)|limit|mane|total|score|requirements|cards?\b|tokens\b"
     rf"|\d+ tokens|\d+ points|{_OF_CARDS}))"
     r"|\b(?P<self>self|herself|himself|itself|themselves)\b"
     r"|(?<!does )(?<!phase is )(?<!turn is )\b(?P<it>it|its|that card|this card)\b(?! is <P\d+> 's turn)(?! matter)"
@@ -42,6 +44,8 @@ _CHALLENGE_WITH = re.compile(
 )
 _TRIGGERS = re.compile(r"(?: own)?(?: ability)? trigger")
 """Behind what stands for a card of which it is asked whether it triggers: rather one that can."""
+_BESIDE = re.compile(r"\b(?:with|without|by|from) $")
+"""Before what is rather something else than the subject, which would be “itself” there."""
 _FIRST = re.compile(r"\b(?:(?P<whose>my|our)|i|me|myself|we|us)\b")
 _SUBJECT = re.compile(r"(?:^|(?<!\S)(?:if|while|can|does|is|have|that|and|then|,|why not) )(<[PC]\d+>)")
 
@@ -50,27 +54,38 @@ def readings(found: Masked, scene: Scene) -> Iterator[Masked]:
     """The sentence with its pronouns and phrases resolved in each way that fits, the likeliest first."""
     if scene.asker:
         found = _in_the_third_person(found, scene.asker)
+    resolved = itertools.chain(_resolved(found, scene, fully=False), _resolved(found, scene, fully=True))
     seen: set[str] = set()
-    for fully in (False, True):
-        phrased = with_phrases(found, scene, fully=fully)
-        places = list(_PRONOUN.finditer(phrased.text))
-        if len(places) > _MOST_PRONOUNS:
-            return
-        choices = [tuple(_antecedents(place, phrased)) for place in places]
-        for chosen in itertools.islice(itertools.product(*choices), _MOST_READINGS):
-            text = phrased.text
-            for place, mark in reversed(list(zip(places, chosen, strict=True))):
-                text = text[: place.start()] + mark + text[place.end() :]
-            read = supposing_states(with_phrases(phrased.saying(text), scene, fully=fully))
-            for one in (
-                read,
-                *_at_the_problem(read, scene),
-                *_challenged(read, scene),
-                *_at_what_became_known(read),
-            ):
-                if one.text not in seen:
-                    seen.add(one.text)
-                    yield one
+    for one in itertools.chain.from_iterable(_each_way(read, scene) for read in resolved):
+        if one.text not in seen:
+            seen.add(one.text)
+            yield one
+
+
+def _resolved(found: Masked, scene: Scene, *, fully: bool) -> Iterator[Masked]:
+    """The sentence with what each of its pronouns can mean in its place."""
+    phrased = with_phrases(found, scene, fully=fully)
+    places = list(_PRONOUN.finditer(phrased.text))
+    if len(places) > _MOST_PRONOUNS:
+        return
+    choices = [tuple(_antecedents(place, phrased, scene)) for place in places]
+    for chosen in itertools.islice(itertools.product(*choices), _MOST_READINGS):
+        text = phrased.text
+        for place, mark in reversed(list(zip(places, chosen, strict=True))):
+            text = text[: place.start()] + mark + text[place.end() :]
+        yield supposing_states(with_phrases(phrased.saying(text), scene, fully=fully))
+
+
+def _each_way(read: Masked, scene: Scene) -> Iterator[Masked]:
+    """A sentence without pronouns, with what it leaves out, and in other words."""
+    for plain in (
+        read,
+        *_at_the_problem(read, scene),
+        *_challenged(read, scene),
+        *_at_what_became_known(read),
+    ):
+        yield plain
+        yield from otherwise(plain, scene)
 
 
 def _at_the_problem(found: Masked, scene: Scene) -> Iterator[Masked]:
@@ -129,17 +144,18 @@ def _in_the_third_person(found: Masked, asker: str) -> Masked:
     return found.saying(_FIRST.sub(lambda said: f"{mark} 's" if said["whose"] else mark, found.text))
 
 
-def _antecedents(place: re.Match[str], found: Masked) -> Iterator[str]:
+def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[str]:
     before = [mark for mark in MARK.finditer(found.text) if mark.start() < place.start()]
     subjects = [mark[1] for mark in _SUBJECT.finditer(found.text)]
-    recent = list(dict.fromkeys(mark[0] for mark in reversed(before)))
+    recent = list(dict.fromkeys((*(mark[0] for mark in reversed(before)), *found.earlier)))
     waits = _TRIGGERS.match(found.text[place.end() :]) is not None
+    beside = _BESIDE.search(found.text[: place.start()]) is not None
     likely = sorted(
         recent,
         key=lambda mark: (
-            waits and not _is(mark, "waiter", found),
+            waits and not _waits(mark, found, scene),
             _is(mark, "event", found),
-            mark not in subjects,
+            (mark in subjects) is beside,
         ),
     )
     players = [mark for mark in likely if mark[1] == "P"]
@@ -179,6 +195,10 @@ def _is_place(mark: str, found: Masked) -> bool:
 
 def _is(mark: str, kind: str, found: Masked) -> bool:
     return mark[1] == "C" and narrowed(found.things[int(mark[2:-1])], FITS[kind]) is not None
+
+
+def _waits(mark: str, found: Masked, scene: Scene) -> bool:
+    return mark[1] == "C" and narrowed(found.things[int(mark[2:-1])], fits("waiter", scene)) is not None
 
 
 def _is_lively(thing: Thing) -> bool:

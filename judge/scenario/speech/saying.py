@@ -12,7 +12,7 @@ from judge.cards.model import Color
 from judge.scenario.speech.filling import Bound, bound
 from judge.scenario.speech.frames import Part, all_said
 from judge.scenario.speech.masking import Masked
-from judge.scenario.speech.things import FITS, STATES, ZONES, Scene
+from judge.scenario.speech.things import KINDS, STATES, ZONES, Scene
 from judge.scenario.speech.wording import in_their_words
 from judge.text.inflection import participle
 
@@ -32,7 +32,7 @@ _PHASES = ("ready phase", "troublemaker phase", "main phase", "score phase", "en
 NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _QUALITY = r"(?P<{}>[a-z][\w'-]*(?: [\w'-]+){{0,2}}?) "
 _PATTERNS = {
-    **dict.fromkeys(FITS, r"<C(?P<{}>\d+)> "),
+    **dict.fromkeys(KINDS, r"<C(?P<{}>\d+)> "),
     "player": r"<P(?P<{}>\d+)> ",
     "place": r"(?P<{}><[CA]\d+>) ",
     "home": r"<A(?P<{}>\d+)> ",
@@ -126,7 +126,7 @@ def _compiled(meaning: str, said: str) -> Saying:
         if found["loose"]:
             loose.add(name)
         if name in kinds:
-            return rf"<C(?P={name})> " if found["gap"] in FITS else rf"<P(?P={name})> "
+            return rf"<C(?P={name})> " if found["gap"] in KINDS else rf"<P(?P={name})> "
         kinds[name] = found["gap"]
         return _PATTERNS[found["gap"]].format(name)
 

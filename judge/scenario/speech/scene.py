@@ -11,6 +11,7 @@ from judge.scenario.model import Moment
 from judge.scenario.names import Names
 from judge.scenario.qualities import Qualities
 from judge.scenario.speech.things import STATES, is_in_state
+from judge.text.ast.ability import Ability
 
 
 class BoardScene:
@@ -26,6 +27,7 @@ class BoardScene:
         everyone: tuple[str, ...],
         moment: Moment | None,
         at_start: bool,
+        asked_before: str = "",
     ) -> None:
         """`everyone` is also who asks under the name of “Me”.
 
@@ -38,6 +40,7 @@ class BoardScene:
         self.phase = moment.point.phase.casefold() if moment and not moment.game_start else ""
         self.in_faceoff = moment is not None and moment.faceoff is not None
         self.at_start = at_start
+        self.asked_before = asked_before
         self._names = names
         self._qualities = qualities
         self._folded = {fold_name(player): player for player in players}
@@ -67,6 +70,12 @@ class BoardScene:
     def is_type(self, word: str) -> bool:
         """Whether a word is a type of card."""
         return self.says_something(word) and self._qualities.kind(word) == "type"
+
+    def abilities(self, draft: Draft) -> tuple[Ability, ...]:
+        """What is printed on the side of a card that is up, as far as it is understood."""
+        faces = self._qualities.definitions.of(draft.card).faces
+        side = faces[-1] if "boosted" in draft.flags else faces[0]
+        return tuple(one.tree for one in side.abilities if one.tree is not None)
 
     def all_cards(self) -> tuple[Draft, ...]:
         """Every card on the board."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from judge.scenario.drafts import Draft
 from judge.scenario.speech.masking import Masked
-from judge.scenario.speech.things import FITS, Scene, Thing, is_at, narrowed
+from judge.scenario.speech.things import FITS, Scene, Thing, fits, is_at, narrowed
 
 _WHERE = re.compile(
     r"where (?P<asked>can|does) (?P<player><P\d+>) (?P<done>(?:play|move|put|send|attach) <C(?P<card>\d+)>)(?P<rest>.*)"
@@ -46,7 +46,7 @@ def played_somewhere(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ..
 def chosen_as_played(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
     """What can be chosen for a Friend that is still to be played, asked of each area that it can be played to."""
     found = _CHOSEN_WITH.fullmatch(reading.text)
-    meant = narrowed(reading.things[int(found["card"])], FITS["chooser"]) if found else None
+    meant = narrowed(reading.things[int(found["card"])], fits("chooser", scene)) if found else None
     if found is None or meant is None or not all(map(FITS["recruit"], meant.drafts)):
         return
     card = reading.add(meant)

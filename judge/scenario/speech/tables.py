@@ -31,5 +31,12 @@ def frames() -> list[dict[str, str]]:
     return found
 
 
+@functools.cache
+def concepts() -> dict[str, Any]:
+    """What `concepts.toml` says: by what it asks, the words by which a clause is known to ask it."""
+    found: dict[str, Any] = _table("concepts")
+    return found
+
+
 def _table(name: str) -> Any:  # noqa: ANN401
     return tomllib.loads((_FOLDER / f"{name}.toml").read_text(encoding="utf-8"))

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Protocol
 
 import msgspec
 
-from judge.cards.model import CardType, Face
+from judge.cards.model import CardType
 from judge.scenario.board import AtHome, AtProblem, InZone
 from judge.scenario.drafts import Draft
+from judge.scenario.speech.printed import KINDS_BY_TEXT, fits_by_text
+from judge.text.ast.ability import Ability
 
 
 class Thing(msgspec.Struct, frozen=True):
@@ -45,6 +46,8 @@ class Scene(Protocol):
     turn: str
     phase: str
     """In small letters."""
+    asked_before: str
+    """The question before the one that is read, as it was said; nothing if it is the first."""
     in_faceoff: bool
 
     def asked_by(self, player: str) -> Scene:
@@ -71,6 +74,10 @@ class Scene(Protocol):
         """Whether a word is a type of card."""
         ...
 
+    def abilities(self, draft: Draft) -> tuple[Ability, ...]:
+        """What is printed on the side of a card that is up, as far as it is understood."""
+        ...
+
     def all_cards(self) -> tuple[Draft, ...]:
         """Every card on the board."""
         ...
@@ -82,28 +89,6 @@ class Scene(Protocol):
 
 def _of_type(*types: CardType) -> Callable[[Draft], bool]:
     return lambda draft: draft.card.front.type in types
-
-
-_WAITS = re.compile(r"(?:when|whenever|at the)\b", re.IGNORECASE)
-"""How a text begins that triggers."""
-
-
-_ACTS = re.compile(r"[A-Z][\w ]*: ")
-"""How the text of an ability begins that players activate."""
-_COSTS_ITSELF = re.compile(r"\b(?:exhaust|dismiss|retire|banish) this card\b", re.IGNORECASE)
-"""What a text says that is paid for with its own card."""
-
-
-def _side_up(draft: Draft) -> Face:
-    """The side of a card that is up: the Boosted side of one that is turned over."""
-    boosted = draft.card.boosted if "boosted" in draft.flags else None
-    return boosted or draft.card.front
-
-
-def _is_uncovered_first(draft: Draft) -> bool:
-    """Whether a card is a face-down Troublemaker that does what it does as it is uncovered."""
-    waits = any("uncovered" in line.casefold() for line in draft.card.front.text)
-    return draft.card.front.type is CardType.TROUBLEMAKER and "face-down" in draft.flags and waits
 
 
 def _anything(_draft: Draft) -> bool:
@@ -130,22 +115,20 @@ FITS: dict[str, Callable[[Draft], bool]] = {
     "copies": _anything,
     "mane": _of_type(CardType.MANE_CHARACTER),
     "user": _of_type(CardType.FRIEND, CardType.MANE_CHARACTER, CardType.RESOURCE),
-    "spent": lambda draft: draft.in_play and any(_COSTS_ITSELF.search(line) for line in _side_up(draft).text),
-    "chooser": lambda draft: not draft.in_play or any(_ACTS.match(line) for line in _side_up(draft).text),
     "upright": lambda draft: draft.in_play and not draft.flags & {"exhausted", "frightened"},
     "tapped": lambda draft: "exhausted" in draft.flags,
     "mover": _anything,
     "unshaken": lambda draft: draft.in_play and "frightened" not in draft.flags,
     "lasting": lambda draft: draft.in_play,
-    "hidden": _is_uncovered_first,
     "away": _of_type(CardType.FRIEND, CardType.MANE_CHARACTER),
-    "waiter": lambda draft: any(_WAITS.match(line) for line in _side_up(draft).text),
     "held": lambda draft: not draft.in_play,
     "recruit": lambda draft: not draft.in_play and _of_type(CardType.FRIEND)(draft),
     "movable": lambda draft: draft.in_play and _of_type(CardType.FRIEND, CardType.MANE_CHARACTER)(draft),
     "frightened": lambda draft: "frightened" in draft.flags,
     "lying": lambda draft: "frightened" in draft.flags,
 }
+KINDS = FITS.keys() | KINDS_BY_TEXT
+"""The kinds of gaps that cards fill."""
 _STATES: dict[str, Callable[[Draft], bool]] = {
     "exhausted": lambda draft: "exhausted" in draft.flags,
     "ready": lambda draft: draft.in_play and not draft.flags & {"exhausted", "frightened"},
@@ -156,6 +139,11 @@ _STATES: dict[str, Callable[[Draft], bool]] = {
 }
 STATES = tuple(_STATES)
 ZONES = ("hand", "deck", "problem deck", "discard pile", "banished zone")
+
+
+def fits(kind: str, scene: Scene) -> Callable[[Draft], bool]:
+    """Which cards can fill a gap of a kind."""
+    return FITS[kind] if kind in FITS else fits_by_text(kind, scene.abilities)
 
 
 def narrowed(thing: Thing, fits: Callable[[Draft], bool]) -> Thing | None:

@@ -25,6 +25,11 @@ _AT_THE_END = re.compile(
     r"(?:(?:at|by) end of (?:(?:<P(?P<player>\d+)> 's|this|his|her) )?(?P<next>next )?turn"
     r"|if (?:(?:<P(?P<ending>\d+)> 's|this|his|her) )?turn (?:end|ends|is over|is done|is finished))"
 )
+_ORDER = ("ready phase", "troublemaker phase", "main phase", "score phase", "end phase")
+_EDGE = re.compile(
+    r"(?:at|in|on|if) (?P<edge>start|beginning|end) of (?:(?:<P(?P<player>\d+)> 's|this|his|her|their) (?:own )?)?"
+    rf"(?P<next>next )?(?P<phase>{_PHASES})"
+)
 _NEXT = "the game goes on to the next turn"
 _FACEOFF_OVER = re.compile(
     r"(?:if )?faceoff(?: (?:is over|end|ends|is done|resolves|resolve|is finished|is resolved))?"
@@ -48,6 +53,8 @@ class Times:
             return self._next_turn(following["player"], main)
         if _FACEOFF_OVER.fullmatch(text):
             return self._after_the_faceoff()
+        if edge := _EDGE.fullmatch(text):
+            return self._at_an_edge(edge)
         end = _AT_THE_END.fullmatch(text)
         return self._at_the_end(end, main) if end else None
 
@@ -100,6 +107,23 @@ class Times:
         if scene.in_faceoff:
             until = "turn" if scene.phase == "score phase" else "faceoff"
             yield Clauses("", supposed=(f"the game goes on to the end of the {until}",))
+
+    def _at_an_edge(self, edge: re.Match[str]) -> Iterator[Clauses]:
+        """As a phase begins or is over: that of this turn if it is still to come, else that of the next one."""
+        scene = self._known.scene
+        whose = self._known.player(edge["player"]) if edge["player"] else scene.turn
+        if not scene.at_start or len(scene.everyone) != len("xx") or scene.phase not in _ORDER:
+            return
+        ends = edge["edge"] == "end"
+        now, then = _ORDER.index(scene.phase), _ORDER.index(edge["phase"])
+        own = whose == scene.turn
+        still = own and not edge["next"] and (now < then or (ends and now == then))
+        turns = () if still else (_NEXT, _NEXT) if own else (_NEXT,)
+        if ends and then == len(_ORDER) - 1:
+            yield Clauses("", supposed=(*turns, _NEXT))
+        else:
+            phase = _ORDER[then + 1 if ends else then].title()
+            yield Clauses("", supposed=(*turns, f"the game goes on to the {phase}"))
 
     def _at_the_end(self, end: re.Match[str], main: str) -> Iterator[Clauses]:
         """At the end of this turn; where another player's is named, of the next one."""
