@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from judge.scenario.speech.masking import MARK, Masked
 from judge.scenario.speech.things import FITS, Thing, narrowed
+from judge.scenario.speech.wording import worded
 
 _AGAIN = re.compile(r"^(?:(?:what|how) about|same (?:question )?for|same with|or) (?=\S)")
 _OWNER = r"(?:<P\d+> 's|my|his|her|their|its)(?: own)?"
@@ -22,12 +23,23 @@ _ASKED = re.compile(
 )
 _CONDITION = re.compile(r"(?:if|while|with|without|on|during|after) .+")
 _CONDITION_BEHIND = re.compile(r" (?:if|while|with|without|during|although) .*$")
+_IF_FRONT = re.compile(
+    r"if (?P<supposed>.+?) , (?=(?:can|does|is|have|what|who|whose|where|when|which|why|how) )"
+)
+_IF_BEHIND = re.compile(r" if (?P<supposed>.+)$")
+_THEN = re.compile(r"(?:^| )(?:then|in that case)(?= |$)")
 _SO = re.compile(
     r"\bif (?:(?:<[PC]\d+>|i|he|she|they|it) )?(?:does(?: so| that| it| this)?|so|that|this)(?= ,|$)"
 )
+_DOES = re.compile(
+    r"(?P<before>.*\b)(?P<asks>can|does) (?P<who><[PC]\d+>|i|he|she|they|it)(?P<not> not)?(?: (?:do|does)(?: so| that| it)?)?"
+)
+"""A question that leaves out what is done: “when can he?”."""
+_IF_NOT = re.compile(r"^if (?:not|no|so|yes) , ")
 _DEED = re.compile(
-    r"(?:.* , )?(?:(?:can|does) (?P<who><P\d+>|i|he|she|they)|(?:what|how much) does it cost (?P<payer><P\d+>) to) "
-    r"(?P<deed>.+?)(?: (?:during|in|on|at) (?:<P\d+> 's )?(?:turn|faceoff|\w+ (?:phase|faceoff)))?(?: this turn)?"
+    r"(?:.* , )?(?:(?:can|does) (?P<who><[PC]\d+>|i|he|she|they)"
+    r"|(?:what|how much) does it cost (?P<payer><P\d+>) to) (?P<deed>.+?)"
+    r"(?: (?:during|in|on|at) (?:<P\d+> 's )?(?:turn|faceoff|\w+ (?:phase|faceoff)))?(?: this turn)?"
 )
 _SUBJECT = re.compile(r"(?:can|does|is|have) (<[PC]\d+>)")
 _PRONOUN = re.compile(r"\b(?:he|she|it|they|him|her|them|his|its|their|there)\b")
@@ -40,8 +52,16 @@ def continued(found: Masked, before: Masked) -> Iterator[Masked]:
     asked = found.saying(before.text)
     for full in (*_in_full(text, asked), *_what_was_done(found.text, asked)):
         yield found.saying(full)
+    if under := _supposed(before.text):
+        yield found.saying(worded(f"if {under} , {_THEN.sub('', found.text)}"))
     if _PRONOUN.search(found.text):
         yield found
+
+
+def _supposed(text: str) -> str:
+    """What a question supposes, which may go on to be supposed."""
+    front, behind = _IF_FRONT.match(text), _IF_BEHIND.search(text)
+    return front["supposed"] if front else behind["supposed"] if behind else ""
 
 
 def _talked_of(before: Masked) -> tuple[str, ...]:
@@ -105,9 +125,12 @@ def _is_problem(thing: Thing) -> bool:
 
 
 def _what_was_done(text: str, before: Masked) -> Iterator[str]:
-    """“If he does”: if that is done of which it was asked whether it can be."""
-    said, deed = _SO.search(text), _DEED.fullmatch(before.text)
-    if said is None or deed is None:
+    """“If he does”: if that is done of which it was asked whether it can be; “when can he?”: when can he do that."""
+    deed = _DEED.fullmatch(before.text)
+    if deed is None:
         return
-    whole = f"if {deed['who'] or deed['payer']} {deed['deed']}"
-    yield f"{text[: said.start()]}{whole}{text[said.end() :]}"
+    if said := _SO.search(text):
+        whole = f"if {deed['who'] or deed['payer']} {deed['deed']}"
+        yield f"{text[: said.start()]}{whole}{text[said.end() :]}"
+    if asked := _DOES.fullmatch(_IF_NOT.sub("", text)):
+        yield f"{asked['before']}{asked['asks']} {asked['who']}{asked['not'] or ''} {deed['deed']}"

@@ -22,11 +22,25 @@ _PLAYABLE = re.compile(
     r"(?: in <P\d+> 's hand| in hand)? can (?P<player><P\d+>) (?P<does>play|afford(?: to play)?)(?P<rest>.*)"
 )
 _EACH_OF_A_KIND = re.compile(
-    r"(?P<before>(?:(?:if|while|with|without) .* , )?(?:does|is|can) )(?:all )?(?:of )?"
+    r"(?P<before>(?:(?:if|while|with|without) .* , )?(?:does|is|can|why can not|what (?:stop|keep)) )(?:all )?(?:of )?"
     r"(?P<group>(?:<P\d+> 's )?(?:[a-z-]+ ){0,3}?(?:friend|character|mane character|troublemaker|resource)"
     r"(?: (?:at|in|on) <[CA]\d+>)?) (?P<rest>(?!at |in |on ).+)"
 )
 _EVERY_PROBLEM = "<C*>"
+_MOST = re.compile(
+    r"(?:which|what) (?:of )?(?P<group>(?:<P\d+> 's )?(?:[a-z-]+ ){0,3}?(?:friend|character|troublemaker|resource|problem|card)"
+    r"(?: (?:at|in|on) <[CA]\d+>)?) (?:"
+    r"(?:have|is|cost|give) (?:the )?(?:most|highest|bigger|biggest|higher|greatest|larger|largest|least|lowest|lower|smaller|fewest"
+    r"|worth more|worth most|more|less)(?: of)? ?(?P<what>power|bonus|points|cost|counters)"
+    r"|is (?:the )?(?P<how>strong|weak|big)(?:er|est))"
+)
+_VALUES = {
+    "power": "how strong is {}",
+    "bonus": "what is {} 's bonus",
+    "points": "how much points is {} worth",
+    "cost": "what is {} 's cost",
+    "counters": "how much counters is on {}",
+}
 _PRICED = re.compile(
     r"(?:what|which) is (?:cheapest|most expensive|least expensive|dearest) "
     r"(?P<kind>card|event|friend|resource|troublemaker|thing|one)"
@@ -130,6 +144,18 @@ def priced(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
 
 def _kind(said: str) -> str:
     return "card" if said in ("thing", "one") else said
+
+
+def of_most(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
+    """Which card of some kind has most of something: how much each has."""
+    found = _MOST.fullmatch(reading.text)
+    group = THE_ONE.fullmatch(found["group"]) if found else None
+    if found is None or group is None:
+        return
+    cards = cards_of(group, reading, scene)
+    if 1 < len(cards) <= _MOST_OF_A_KIND:
+        asked = _VALUES[found["what"] or "power"]
+        yield tuple(reading.saying(asked.format(reading.add(Thing(drafts=(card,))))) for card in cards)
 
 
 def of_which(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:

@@ -38,6 +38,30 @@ _MYSELF = re.compile(r"\b(?:(?P<whose>my)|i|me)\b(?!['’])", re.IGNORECASE)
 MARK = re.compile(r"<([PCA])(\d+)>")
 #: Words before a part of a name that is a word of the game as well, where the name is meant: “the Foal”, “her Foal”.
 _DEFINITE = re.compile(r"\b(?:the|that|this|my|own|his|her|their|its|\w+['’]s) $", re.IGNORECASE)
+_LINKS = frozenset(
+    (
+        "a",
+        "an",
+        "and",
+        "at",
+        "by",
+        "for",
+        "from",
+        "in",
+        "of",
+        "off",
+        "on",
+        "or",
+        "out",
+        "the",
+        "to",
+        "up",
+        "with",
+    )
+)
+"""Words of a name by which nobody calls a card."""
+_WHO_IS = re.compile(r"\b(?:who|what|where|when|how|why|it|that|there|he|she)['’]s $", re.IGNORECASE)
+"""Before what somebody is, which is nobody's own."""
 
 
 class Masked:
@@ -166,6 +190,8 @@ def _by_a_word(
     if not _DEFINITE.search(said[: word.start()]) or said[: word.start()].endswith("- "):
         return None
     bare = fold_name(_POSSESSIVE.sub("", word[0]))
+    if bare in _LINKS or _WHO_IS.search(said[: word.start()]):
+        return None
     end = word.start() + len(_POSSESSIVE.sub("", word[0]))
     for thing in reversed(found.things):
         if thing.is_card and all(bare in _name_words(draft.card.title) for draft in thing.drafts):

@@ -14,11 +14,13 @@ _AGENT = re.compile(
     r"(?P<link>\b(?:if|while|can|does|and|then) )<C(?P<card>\d+)> use "
     r"(?:<C(?P<own>\d+)>(?: 's)?(?: own)? )?ability"
 )
+_CHALLENGES = re.compile(r"\b(?:if|while|can|does) <C(?P<card>\d+)> challenge <C(?P<other>\d+)>")
 _BROUGHT = re.compile(
     r"(?P<asked>(?:how much|what|which|does|is) .*\b(?:draw|get|score|gain|discard|lose|search|put)\b.*?) "
-    r"(?:off|from|with|by|for|out|thanks to|to) <C(?P<card>\d+)>(?P<behind>(?: if .*)?)"
+    r"(?:off|from|with|by|for|out|thanks to) <C(?P<card>\d+)>(?P<behind>(?: if .*)?)"
 )
 _GOING = re.compile(r"is (?P<who><[PC]\d+>) (?P<doing>[a-z]+ing)(?!\S)")
+_RESPONDS = re.compile(r"(?P<responds>can <P\d+> respond) to (?P<who><P\d+>) (?P<doing>[a-z]+ing)(?!\S)")
 _OWN_FACEOFF = re.compile(
     r"<C(?P<card>\d+)> (?P<ends>win|lose) (?:<[PC]\d+> 's )?(?:own )?faceoff(?! (?:at|in|with|against))"
 )
@@ -37,8 +39,10 @@ def otherwise(reading: Masked, scene: Scene) -> Iterator[Masked]:
     """A sentence in each way in which the board lets it be said otherwise."""
     said = (
         _done_by_its_player(reading),
+        _challenged_by_its_player(reading),
         _once_it_is_played(reading),
         _does(reading.text),
+        _responds(reading.text),
         _faceoff_of(reading, scene),
         _played_to_choose(reading),
         _of_all(reading, scene),
@@ -58,6 +62,20 @@ def _done_by_its_player(reading: Masked) -> str:
 
     told = _AGENT.sub(said, reading.text)
     return told if told != reading.text else ""
+
+
+def _challenged_by_its_player(reading: Masked) -> str:
+    """“If Gem challenges Gloom”: if her player does, where she is."""
+    found = _CHALLENGES.search(reading.text)
+    if found is None:
+        return ""
+    places = {one.place for one in reading.things[int(found["card"])].drafts if FITS["movable"](one)}
+    player = _controller(reading.things[int(found["card"])])
+    stands = any(one.place in places for one in reading.things[int(found["other"])].drafts)
+    if not player or not stands:
+        return ""
+    mark = reading.add(Thing(player=player))
+    return f"{reading.text[: found.start('card') - 2]}{mark}{reading.text[found.end('card') + 1 :]}"
 
 
 def _controller(thing: Thing) -> str:
@@ -82,6 +100,13 @@ def _does(text: str) -> str:
     going = _GOING.match(text)
     base = base_of(going["doing"]) if going else None
     return f"does {going['who']} {base}{text[going.end() :]}" if going and base else ""
+
+
+def _responds(text: str) -> str:
+    """“Respond to Alice moving Gem”: if Alice moves her."""
+    to = _RESPONDS.match(text)
+    base = base_of(to["doing"]) if to else None
+    return f"{to['responds']} if {to['who']} {base}{text[to.end() :]}" if to and base else ""
 
 
 def _faceoff_of(reading: Masked, scene: Scene) -> str:

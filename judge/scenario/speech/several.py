@@ -16,6 +16,7 @@ from judge.scenario.speech.groups import (
     of_each,
     of_each_of_a_kind,
     of_every_problem,
+    of_most,
     of_which,
     playable,
     priced,
@@ -63,6 +64,7 @@ def parts_of(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
     yield from of_a_group(reading, scene)
     yield from playable(reading, scene)
     yield from priced(reading, scene)
+    yield from of_most(reading, scene)
     yield from of_each_of_a_kind(reading, scene)
     yield from of_every_problem(reading, scene)
     yield from of_which(reading, scene)

@@ -12,7 +12,7 @@ _NOW = Clauses("")
 """What is said of the time that it is anyway."""
 _WHO = re.compile(r"<P\d+>")
 _CAN = re.compile(r"can <P(\d+)> ")
-_BY_ITSELF = re.compile(r"(?:does|is) <C\d+> (?:ready|get readied|trigger|flip)")
+_BY_ITSELF = re.compile(r"(?:does|is) <C\d+> (?:ready|get readied|trigger|flip|exhausted|stay|frightened)")
 _PHASES = "ready phase|troublemaker phase|main phase|score phase|end phase"
 _WHEN = re.compile(
     r"(?:on|during|in) (?:<P(?P<player>\d+)> 's (?:own )?)?"
@@ -132,6 +132,7 @@ class Times:
         whose = self._known.player(named) if named else ""
         if whose in ("", scene.turn) and not end["next"]:
             yield Clauses("", when=AT_THE_END)
+            yield Clauses("", supposed=("the game goes on to the end of the turn",))
         elif scene.at_start and [whose or scene.turn] == [one for one in scene.everyone if one != scene.turn]:
             last = _NEXT if _WRAPS_UP.search(main) else "the game goes on to the end of the turn"
             yield Clauses("", supposed=(_NEXT, last))
