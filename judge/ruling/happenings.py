@@ -162,12 +162,12 @@ def how_many_cards(situation: Situation, question: AskHowManyCards) -> Finding:
     now = {obj.physical: obj.oid for obj in situation.state.objects}
     cards = (now.get(one, logged.occurrence.subject) for one, logged in sorted(found.items()))
     names = listed(map(situation.name, cards))
-    by_name = found and not question.counted
-    told = (
-        message("it-happens-to", names=names)
-        if by_name
-        else message("it-happens-to-so-many", number=len(found))
-    )
+    if not found:
+        told = message("it-happens-to-none", number=0)
+    elif question.counted:
+        told = message("it-happens-to-so-many", number=len(found), names=names)
+    else:
+        told = message("it-happens-to", names=names)
     none = (Note(text=told, rules=defining(verb)),)
     answer = str(len(found)) if question.counted else names
     return Finding(answer=answer, because=() if found else none, verdict=told)

@@ -157,6 +157,24 @@ def _room(situation: Situation, question: AskPlayer) -> Finding:
     )
 
 
+@implements("616.3", "212#1", "glossary:Home Limit")
+def _counted_at_home(situation: Situation, question: AskPlayer) -> Finding:
+    """How many Friends at a player's home count as that player ends the turn, beside how many may stay."""
+    state, player = situation.state, question.player
+    friends = friends_at_home(state, player)
+    held = message(
+        "friends-count-at-home",
+        player=player,
+        number=len(friends),
+        names=listed(situation.name(oid) for oid in friends),
+    )
+    return Finding(
+        answer=str(len(friends)),
+        because=(Note(text=held, rules=cite("616.3", "212#1")),),
+        verdict=held,
+    )
+
+
 _VALUES: dict[str, Callable[[Situation, AskPlayer], Finding]] = {
     "score": _simple(
         lambda state, player: str(state.seat(player).score),
@@ -177,6 +195,7 @@ _VALUES: dict[str, Callable[[Situation, AskPlayer], Finding]] = {
     "deck size": _simple(_size(DRAW_DECK), "deck-holds-number", cite("402.2")),
     "home limit": _limit(home_limit, "player-home-limit", cite("616.3", "212#1")),
     "room at home": _room,
+    "counted at home": _counted_at_home,
     "maximum hand size": _limit(maximum_hand_size, "player-keeps-at-most", cite("616.2")),
     "power": _power,
     "power total": _total,

@@ -215,6 +215,10 @@ class CountQuestions(DeedReader):
         """How many more Friends can Alice have at home?"""
         return AskPlayer(player=str(player), what="room at home")
 
+    def q_counted_at_home(self, player: Token, _possessive: Token) -> Question:
+        """How many Friends count toward Alice's home limit?"""
+        return AskPlayer(player=str(player), what="counted at home")
+
     def q_counters(self, kind: Tree[Token], card: CardRef) -> Question:
         """How many counters are on Gem? How many Hope counters does Gem have?"""
         named = _COUNTER.fullmatch(phrase(one for one in kind.children if isinstance(one, Token)))

@@ -7,6 +7,8 @@ from collections.abc import Container, Iterable, Iterator
 from judge.cards.names import fold_name
 from judge.scenario.drafts import Draft
 
+_JOINING = frozenset(("the", "and", "for", "from", "with", "into", "onto", "upon", "your", "this", "that"))
+"""Words by which alone nobody calls a card."""
 _SHORTEST = 3
 """Letters of a single word that can stand for a name."""
 
@@ -36,4 +38,4 @@ def _parts(draft: Draft) -> Iterator[str]:
 
 
 def _long_enough(part: str) -> bool:
-    return " " in part or len(part) >= _SHORTEST
+    return " " in part or (len(part) >= _SHORTEST and part not in _JOINING)

@@ -41,6 +41,8 @@ _WHOLE = (
     "Is {} in play?",
     "Is {} at home?",
 )
+_NAMES = ("type", "trait", "keyword")
+"""What is known by a name, which cards write in one way."""
 
 
 class Qualities:
@@ -51,12 +53,17 @@ class Qualities:
         self._lexicon = lexicon
         known = reversed(tuple(_words(lexicon, cards)))
         self._printed: dict[str, Quality] = {word: kind for kind, words in known for word in words}
+        self._spelled = {as_said(word): word for word, kind in self._printed.items() if kind in _NAMES}
         self._kinds = {as_said(word): kind for word, kind in self._printed.items()}
 
     @functools.cached_property
     def definitions(self) -> Definitions:
         """The cards with their texts read, where these are asked for."""
         return Definitions((), self._lexicon)
+
+    def spelled(self, words: str) -> str:
+        """A trait, type or keyword as cards write it; anything else as it is said."""
+        return self._spelled.get(as_said(words), words)
 
     def kind(self, words: str) -> Quality | None:
         """What the words are: a known one, else an ability if they are read as card text; None if they are nothing."""

@@ -183,7 +183,7 @@ class QuestionReader(
         if kind is None:
             near = self.qualities.nearest(words, self.line.text, card.name)
             self.fault_at(message("nothing-that-a-card-is", words=words, verb=verb), what, expected, near)
-        return AskHas(card=card, what=words, kind=kind or "ability")
+        return AskHas(card=card, what=self.qualities.spelled(words), kind=kind or "ability")
 
     def q_state(self, card: CardRef, state: CardState) -> Question:
         """Is Gem exhausted?"""

@@ -12,9 +12,9 @@ from judge.scenario.speech.wording import worded
 _AGAIN = re.compile(r"^(?:(?:what|how) about|same (?:question )?for|same with|or) (?=\S)")
 _OWNER = r"(?:<P\d+> 's|my|his|her|their|its)(?: own)?"
 _NOUN = r"(?:home|problem|hand|deck|discard pile|side|turn|mane character|mane)"
-_NAMED = rf"(?:{_OWNER} )?(?:<[CA]\d+>|{_NOUN})|<P\d+>"
+_NAMED = rf"(?:{_OWNER} )?(?:<[CA]\d+>|{_NOUN})"
 _PIECE = re.compile(
-    rf"(?:(?P<how>to|at|in|on|against|for|by|from) )?(?P<what>{_NAMED}|(?P<bare>{_OWNER}))(?= |$)"
+    rf"(?:(?P<how>to|at|in|on|against|for|by|from) )?(?P<what>{_NAMED}|(?P<bare>{_OWNER})|<P\d+>)(?= |$)"
 )
 """A part of a sentence that can stand for its like in the one before."""
 _WHY = re.compile(r"why(?: is (?:that|it|so))?(?P<not> not)?")
@@ -32,7 +32,8 @@ _SO = re.compile(
     r"\bif (?:(?:<[PC]\d+>|i|he|she|they|it) )?(?:does(?: so| that| it| this)?|so|that|this)(?= ,|$)"
 )
 _DOES = re.compile(
-    r"(?P<before>.*\b)(?P<asks>can|does) (?P<who><[PC]\d+>|i|he|she|they|it)(?P<not> not)?(?: (?:do|does)(?: so| that| it)?)?"
+    r"(?P<before>.*\b)(?P<asks>can|does) (?P<who><[PC]\d+>|i|he|she|they|it)(?P<not> not)?"
+    r"(?: (?:do|does)(?: so| that| it)?)?"
 )
 """A question that leaves out what is done: “when can he?”."""
 _IF_NOT = re.compile(r"^if (?:not|no|so|yes) , ")
@@ -53,7 +54,9 @@ def continued(found: Masked, before: Masked) -> Iterator[Masked]:
     for full in (*_in_full(text, asked), *_what_was_done(found.text, asked)):
         yield found.saying(full)
     if under := _supposed(before.text):
-        yield found.saying(worded(f"if {under} , {_THEN.sub('', found.text)}"))
+        asked_then = _THEN.sub("", found.text).strip()
+        yield found.saying(worded(f"{asked_then} if {under}"))
+        yield found.saying(worded(f"if {under} , {asked_then}"))
     if _PRONOUN.search(found.text):
         yield found
 

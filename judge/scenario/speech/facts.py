@@ -90,6 +90,10 @@ def _turn(said: Said, _words: Words, scene: Scene) -> bool:
     return said["player"].player == scene.turn
 
 
+def _not_turn(said: Said, _words: Words, scene: Scene) -> bool:
+    return said["player"].player != scene.turn
+
+
 def _counted(said: Said, words: Words, _scene: Scene) -> bool:
     number = _NUMBERS.get(words["number"]) or int(words["number"])
     counts = {sum(one.amount for one in draft.item.counters) for draft in _card(said).drafts if draft.in_play}
@@ -142,6 +146,7 @@ _HOLDS: dict[str, Callable[[Said, Words, Scene], bool]] = {
     "{card} has {number} counters": _counted,
     "{card} has {quality}": _printed,
     "it is {player}'s turn": _turn,
+    "it is not {player}'s turn": _not_turn,
     "there is no faceoff": _no_faceoff,
     "{player} has no {kind}": _none_of_kind,
     "{player} has {number} {kind}": _so_many_of_kind,

@@ -22,17 +22,19 @@ _PLAYABLE = re.compile(
     r"(?: in <P\d+> 's hand| in hand)? can (?P<player><P\d+>) (?P<does>play|afford(?: to play)?)(?P<rest>.*)"
 )
 _EACH_OF_A_KIND = re.compile(
-    r"(?P<before>(?:(?:if|while|with|without) .* , )?(?:does|is|can|why can not|what (?:stop|keep)) )(?:all )?(?:of )?"
+    r"(?P<before>(?:(?:if|while|with|without) .* , )?(?:does|is|can|why can not|what (?:stop|keep)) )"
+    r"(?:all |both )?(?:of )?"
     r"(?P<group>(?:<P\d+> 's )?(?:[a-z-]+ ){0,3}?(?:friend|character|mane character|troublemaker|resource)"
     r"(?: (?:at|in|on) <[CA]\d+>)?) (?P<rest>(?!at |in |on ).+)"
 )
+_ANY_HELD = re.compile(r"\b(?:play|playing) (?P<kind>friend|event|resource|troublemaker|card)(?!\S)")
 _EVERY_PROBLEM = "<C*>"
 _MOST = re.compile(
-    r"(?:which|what) (?:of )?(?P<group>(?:<P\d+> 's )?(?:[a-z-]+ ){0,3}?(?:friend|character|troublemaker|resource|problem|card)"
-    r"(?: (?:at|in|on) <[CA]\d+>)?) (?:"
-    r"(?:have|is|cost|give) (?:the )?(?:most|highest|bigger|biggest|higher|greatest|larger|largest|least|lowest|lower|smaller|fewest"
-    r"|worth more|worth most|more|less)(?: of)? ?(?P<what>power|bonus|points|cost|counters)"
-    r"|is (?:the )?(?P<how>strong|weak|big)(?:er|est))"
+    r"(?:which|what) (?:of )?(?P<group>(?:<P\d+> 's )?(?:[a-z-]+ ){0,3}?"
+    r"(?:friend|character|troublemaker|resource|problem|card)(?: (?:at|in|on) <[CA]\d+>)?) "
+    r"(?:(?:have|is|cost|give) (?:the )?(?:most|highest|bigger|biggest|higher|greatest|larger|largest|least|lowest"
+    r"|lower|smaller|fewest|worth more|worth most|more|less)(?: of)? ?(?P<what>power|bonus|points|cost|counters)"
+    r"|is (?:the )?(?:strong|weak|big)(?:er|est))"
 )
 _VALUES = {
     "power": "how strong is {}",
@@ -51,7 +53,7 @@ _WHICH = re.compile(
     r"(?P<before>(?:(?:if|while|with|without) .* , )?)(?:(?:what|which) (?:of )?"
     r"(?P<group>(?:<P\d+> 's )?(?:[a-z-]+ ){0,3}?(?:friend|character|troublemaker|resource|card)"
     r"(?: (?:at|in|on) <[CA]\d+>)?)|who) "
-    r"(?P<asked>(?:can|does|is|have) )?(?P<rest>.+)"
+    r"(?P<asked>(?:can|does|is) )?(?P<rest>.+)"
 )
 _HELPED = re.compile(r"<C\d+> help")
 _OF_CHARACTERS = re.compile(
@@ -109,6 +111,21 @@ def of_each_of_a_kind(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, .
     if 1 < len(cards) <= _MOST_OF_A_GROUP:
         marks = [reading.add(Thing(drafts=(card,))) for card in cards]
         yield tuple(reading.saying(f"{found['before']}{mark} {found['rest']}") for mark in marks)
+
+
+def of_any_held(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
+    """What is asked of playing any card of a kind, asked of each in the hand of whoever plays it."""
+    found = _ANY_HELD.search(reading.text)
+    if found is None:
+        return
+    who = next((mark for mark in MARK.finditer(reading.text) if mark[1] == "P"), None)
+    held = is_in_zone("hand", reading.things[int(who[2])].player if who else scene.turn)
+    cards = {draft.card.name: draft for draft in scene.all_cards() if held(draft)}
+    fitting = [draft for name, draft in cards.items() if name and FITS[found["kind"]](draft)]
+    if all(cards) and 0 < len(fitting) <= _MOST_IN_HAND:
+        before, behind = reading.text[: found.start("kind")], reading.text[found.end("kind") :]
+        marks = [reading.add(Thing(drafts=(draft,))) for draft in fitting]
+        yield tuple(reading.saying(f"{before}{mark}{behind}") for mark in marks)
 
 
 def of_any_of_a_kind(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:

@@ -40,26 +40,43 @@ MARK = re.compile(r"<([PCA])(\d+)>")
 _DEFINITE = re.compile(r"\b(?:the|that|this|my|own|his|her|their|its|\w+['’]s) $", re.IGNORECASE)
 _LINKS = frozenset(
     (
-        "a",
-        "an",
-        "and",
-        "at",
-        "by",
-        "for",
-        "from",
-        "in",
-        "of",
-        "off",
-        "on",
-        "or",
-        "out",
-        "the",
-        "to",
-        "up",
-        "with",
+        *(
+            "a",
+            "an",
+            "and",
+            "at",
+            "by",
+            "for",
+            "from",
+            "in",
+            "of",
+            "off",
+            "on",
+            "or",
+            "out",
+            "the",
+            "to",
+            "up",
+            "with",
+        ),
+        *(
+            "home",
+            "hand",
+            "deck",
+            "turn",
+            "game",
+            "phase",
+            "limit",
+            "power",
+            "point",
+            "points",
+            "time",
+            "side",
+            "own",
+        ),
     )
 )
-"""Words of a name by which nobody calls a card."""
+"""Words of a name by which nobody calls a card: those that join, and those of the game."""
 _WHO_IS = re.compile(r"\b(?:who|what|where|when|how|why|it|that|there|he|she)['’]s $", re.IGNORECASE)
 """Before what somebody is, which is nobody's own."""
 

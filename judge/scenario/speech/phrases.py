@@ -45,7 +45,7 @@ _ONE = re.compile(rf"(?:<P(\d+)> 's )?\b({_STATE}) one\b")
 _OF_KIND = re.compile(rf"(?<!<)(?:<P(\d+)> 's (?:own )?)?\b({_STATE}) ({_KIND})(?! \w+ trait)\b")
 _COLOR = "|".join(color.value for color in Color)
 THE_ONE = re.compile(
-    r"(?<!<)(?<!much )(?<!which )(?<!what )(?<!whose )(?<!(?:which|kinds|other|types) of )"
+    r"(?<!<)(?<!play )(?<!playing )(?<!much )(?<!which )(?<!what )(?<!whose )(?<!(?:which|kinds|other|types) of )"
     r"(?<!(?:what|much|type|kind) of )"
     r"(?<!(?:any|one|all) of )(?<!any )(?<!no )(?<!one )(?<!more )(?<!> )(?<!'s )"
     rf"(?:<P(?P<whose>\d+)> 's (?:own |only )?)?\b(?:(?P<state>{_STATE}) )?(?:(?P<color>{_COLOR}) )?"

@@ -19,6 +19,10 @@ _OF_THE_RULES = re.compile(
     re.IGNORECASE,
 )
 _OF_THE_BOARD = re.compile(r"\b(?:this|that|these|those|here|now|then|next)\b", re.IGNORECASE)
+_OF_SOMEBODY = re.compile(
+    r"(?:\S+ )?(?:can|could|may|does|do|did|will|would|is|are|was|has|have)\s+(?:it|he|she|they)\b", re.I
+)
+"""What is asked of something of which there was talk before."""
 _QUOTES = re.compile(r"[“”\"]")
 
 
@@ -28,7 +32,11 @@ def put_to_the_rulebook(said: str, scene: Scene) -> str:
     if masked(words, scene).things:
         return ""
     told = _OF_THE_RULES.match(words)
-    if told is None and (_OF_THE_BOARD.search(words) or not (asks(words) or said.rstrip().endswith("?"))):
+    if told is None and (
+        _OF_SOMEBODY.match(words)
+        or _OF_THE_BOARD.search(words)
+        or not (asks(words) or said.rstrip().endswith("?"))
+    ):
         return ""
     about = words[told.end() :] if told else words
     if told is None and not is_about_several_things(about):

@@ -12,6 +12,7 @@ from judge.cards.model import Color
 from judge.scenario.drafts import Draft
 from judge.scenario.speech.groups import (
     of_a_group,
+    of_any_held,
     of_any_of_a_kind,
     of_each,
     of_each_of_a_kind,
@@ -72,6 +73,7 @@ def parts_of(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
     yield from played_somewhere(reading, scene)
     yield from chosen_as_played(reading, scene)
     yield from _of_a_name(reading)
+    yield from of_any_held(reading, scene)
     yield from of_any_of_a_kind(reading, scene)
 
 

@@ -12,6 +12,9 @@ from judge.scenario.speech.things import FITS, Scene, Thing, fits, is_at, narrow
 _WHERE = re.compile(
     r"where (?P<asked>can|does) (?P<player><P\d+>) (?P<done>(?:play|move|put|send|attach) <C(?P<card>\d+)>)(?P<rest>.*)"
 )
+_WHERE_MOVED = re.compile(
+    r"(?:where|(?:which|what) (?:problem|place)) can <C(?P<card>\d+)> (?:move|come|is moved|is sent)(?: to)?"
+)
 _MOST_HOSTS = 8
 _COMES = re.compile(
     r"(?:if|after|once|and|then) (?:(?:(?:<P\d+> )?(?P<done>play|move)|(?P<doing>playing|moving)) <C(?P<card>\d+)>"
@@ -57,6 +60,10 @@ def chosen_as_played(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ..
 
 def of_each_place(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
     """Where a card can be played or moved to, asked of each Problem, and of home where it is not there."""
+    if moved := _WHERE_MOVED.fullmatch(reading.text):
+        card = reading.things[int(moved["card"])]
+        away = [one for one in map(_placed, _problems(scene)) if not any(map(is_at(one), card.drafts))]
+        yield tuple(reading.saying(f"can <C{moved['card']}> move to {reading.add(one)}") for one in away)
     found = _WHERE.fullmatch(reading.text)
     if found is None:
         return
@@ -67,6 +74,10 @@ def of_each_place(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]
     asked = f"{found['asked']} {found['player']} {found['done']} {'on' if attached else 'to'}"
     if len(marks) <= _MOST_HOSTS:
         yield tuple(reading.saying(f"{asked} {mark}{found['rest']}") for mark in marks)
+
+
+def _placed(draft: Draft) -> Thing:
+    return Thing(drafts=(draft,))
 
 
 def _fits_host(draft: Draft) -> bool:

@@ -12,6 +12,8 @@ _ENDS = re.compile(r"\s*[.!?;…]+(?:\s+|$)|\s+[-–—]+\s+|\s*:\s+|\s*[–—]
 _CONDITION = re.compile(
     r"(?:if|when|once|after|while|suppose|supposing|assuming|with|without|say|let's say)(?!\S)", re.I
 )
+_WHAT_IF = re.compile(r"what if(?!\S)", re.I)
+"""A question that is but the condition of another one behind it."""
 
 
 def in_one(said: str, asks: Callable[[str], bool], opens: Callable[[str], bool]) -> str:
@@ -22,7 +24,12 @@ def in_one(said: str, asks: Callable[[str], bool], opens: Callable[[str], bool])
     What is told before it happens or is so before; what is told behind it is so while it is asked.
     """
     parts = [part for part in map(str.strip, _ENDS.split(said)) if part and not opens(part)]
-    places = [place for place, part in enumerate(parts) if asks(part)]
+    last = len(parts) - 1
+    places = [
+        place
+        for place, part in enumerate(parts)
+        if asks(part) and (place == last or not _WHAT_IF.match(part))
+    ]
     if len(parts) < 2 or not places or places != list(range(places[0], places[0] + len(places))):
         return said
     place, last = places[0], places[-1]
@@ -33,5 +40,5 @@ def in_one(said: str, asks: Callable[[str], bool], opens: Callable[[str], bool])
 
 
 def _told(part: str) -> str:
-    opening = _CONDITION.match(part)
+    opening = _WHAT_IF.match(part) or _CONDITION.match(part)
     return part[opening.end() if opening else 0 :].strip(" ,")

@@ -76,6 +76,8 @@ class Times:
         elif when["phase"] and (own_turn or not player):
             now = scene.at_start and when["phase"] == scene.phase
             yield _NOW if now else Clauses("", when=f"during the {when['phase']}")
+            if scene.at_start and scene.phase in _ORDER[: _ORDER.index(when["phase"])]:
+                yield Clauses("", supposed=(f"the game goes on to the {when['phase'].title()}",))
 
     def _on_turn_of(self, player: str) -> Clauses:
         """What is so on another player's turn: on the next one, where it is theirs, else as if it were theirs now."""
