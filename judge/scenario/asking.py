@@ -68,6 +68,8 @@ class Asking:
     def _read_line(self, line: Line, *, at_start: bool) -> Any:  # noqa: ANN401
         before = len(self._faults)
         self._in_faceoff = at_start and self._moment is not None and self._moment.faceoff is not None
+        if self._goes_on(line) and (read := self._put_otherwise(line, at_start=at_start)) is not None:
+            return read
         read = self._read(line, None)
         if len(self._faults) == before or len(line.text) > _LONGEST:
             return read
@@ -90,6 +92,14 @@ class Asking:
             self._faults.note_again(self._with_nearest(plain if further else as_it_stands, line))
             self._note_asker(line, before)
         return read
+
+    def _goes_on(self, line: Line) -> bool:
+        """Whether a line is asked under what the one before supposed, as it says itself: so it is no question alone."""
+        if not self._asked_before or "then" not in line.text.casefold() or len(line.text) > _LONGEST:
+            return False
+        from judge.scenario.speech.earlier import goes_on
+
+        return goes_on(line.text, self._asked_before)
 
     def _with_nearest(self, faults: Iterable[Diagnostic], line: Line) -> Iterator[Diagnostic]:
         """The faults of a question, nearest to it the sentences that are so when names and “I” are understood."""

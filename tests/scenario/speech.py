@@ -272,7 +272,7 @@ PUT: tuple[tuple[str, str], ...] = (
         "How does Bob get his frightened heron back?",
         "What does it cost Bob to rally Night Heron at Bob's home?",
     ),
-    ("Does the Gull count against my home limit?", "How many Friends does Alice have at home?"),
+    ("Does the Gull count against my home limit?", "How many Friends count toward Alice's home limit?"),
     ("Is there anything stopping me from moving the Gull?", "Why can't Alice move Brass Gull?"),
     (
         "How strong is the Gull if it gets the Whistle?",
@@ -475,6 +475,56 @@ PUT: tuple[tuple[str, str], ...] = (
     ("Can I trade my hand for a better one?", ""),
     ("How many points do I still need to win?", "How many points does Alice need to win?"),
     ("Does Alice have enough blue to confront Low Water?", "Does Alice meet the requirements of Low Water?"),
+    # by its words, in an order of which nobody thought
+    (
+        "How much power is Alice short of confronting Low Water?",
+        "How much more power does Alice need to confront Low Water?",
+    ),
+    (
+        "Would the Trimmer's power go up to 3 or stay at 2 with the Whistle on her?",
+        "What is the power of Lamp Trimmer supposing Tin Whistle is attached to Lamp Trimmer?",
+    ),
+    ("Does Gloom belong to Bob or to Alice?", "Who controls Gloom?"),
+    ("Does the Trimmer count as being blue or not?", ""),
+    # an Event that is said as a verb, who acts where a card is said to, and when
+    (
+        "Where does the Gull go if it gets cold snapped?",
+        "Where is Brass Gull if Alice plays Cold Snap on Brass Gull?",
+    ),
+    (
+        "If the Trimmer uses her ability, does Alice draw?",
+        "Does Alice draw a card if Alice activates Lamp Trimmer's ability?",
+    ),
+    (
+        "If all my Friends are exhausted, can I challenge Gloom?",
+        "Can Alice challenge Gloom supposing Lamp Trimmer is exhausted?",
+    ),
+    (
+        "Can Bob respond to Alice moving the Gull to Low Water?",
+        "Can Bob respond if Alice moves Brass Gull to Low Water?",
+    ),
+    (
+        "Does Captain Reef flip at the end of the Score Phase?",
+        "Does Captain Reef turn over if the game goes on to the End Phase?",
+    ),
+    (
+        "What is the Trimmer's power during the Score Phase?",
+        "What is the power of Lamp Trimmer if the game goes on to the Score Phase?",
+    ),
+    (
+        "How much does it cost to exhaust the Trimmer?",
+        "What does it cost Alice to activate Lamp Trimmer's ability?",
+    ),
+    ("How much does it cost me to play an Event?", "What does it cost Alice to play Cold Snap?"),
+    (
+        "What if the Gull moves to Low Water - does Alice confront it?",
+        "Does Alice confront Low Water if Brass Gull is moved to Low Water?",
+    ),
+    (
+        "Who's in the faceoff if Alice challenges Gloom?",
+        "Who is involved supposing it is Alice's Troublemaker Phase if Alice challenges Gloom?",
+    ),
+    ("Does it have Swift?", ""),
 )
 """Sentences, and for which question each is taken; nothing where none is, and the sentence is not read."""
 
@@ -554,8 +604,65 @@ SEVERAL: tuple[tuple[str, tuple[str, ...]], ...] = (
         "Who has more tokens?",
         ("How many action tokens does Alice have?", "How many action tokens does Bob have?"),
     ),
+    (
+        "Where could the Gull be moved to?",
+        ("Can Brass Gull move to Low Water?", "Can Brass Gull move to Long Pier?"),
+    ),
+    (
+        "How much blue or purple power does Alice have at Low Water?",
+        (
+            "How much blue power does Alice have at Low Water?",
+            "How much purple power does Alice have at Low Water?",
+        ),
+    ),
+    (
+        "Which Problem has the bigger bonus?",
+        ("How many points is Low Water worth?", "How many points is Long Pier worth?"),
+    ),
+    (
+        "Which of Bob's Friends have 1 or less power?",
+        (
+            "What is the power of Night Heron at Bob's home?",
+            "What is the power of Night Heron at Bob's Problem?",
+        ),
+    ),
 )
 """Sentences that ask several things, and for which questions they are taken."""
+
+
+CONTINUED: tuple[tuple[str, str, str], ...] = (
+    (
+        "What does it cost Alice to move Brass Gull to Low Water?",
+        "and to Bob's?",
+        "What does it cost Alice to move Brass Gull to Long Pier?",
+    ),
+    (
+        "What does it cost Alice to move Brass Gull to Low Water?",
+        "And Captain Reef to Long Pier?",
+        "What does it cost Alice to move Captain Reef to Long Pier?",
+    ),
+    ("Can Alice play Cold Snap?", "Why not?", "Why can't Alice play Cold Snap?"),
+    ("Can Alice play Cold Snap?", "And Bob?", "Can Bob play Cold Snap?"),
+    ("Can Alice play Cold Snap?", "And on Bob's turn?", "Can Alice play Cold Snap on Bob's turn?"),
+    (
+        "Can Alice play Cold Snap on Brass Gull?",
+        "If she does, does she draw a card?",
+        "Does Alice draw a card if Alice plays Cold Snap on Brass Gull?",
+    ),
+    ("Can Bob challenge Gloom?", "When can he?", "When can Bob challenge Gloom?"),
+    (
+        "How strong is Lamp Trimmer with Tin Whistle on her?",
+        "and without it?",
+        "What is the power of Lamp Trimmer supposing Tin Whistle is not there?",
+    ),
+    (
+        "If Brass Gull moves to Low Water, does Alice confront it?",
+        "Does Captain Reef turn over then?",
+        "Does Captain Reef turn over if Brass Gull is moved to Low Water?",
+    ),
+    ("Is Lamp Trimmer exhausted?", "Can she be moved?", "Can Lamp Trimmer move?"),
+)
+"""A question, another one that goes on from it, and what that is put as."""
 
 
 def asked(sentence: str, board: str = BOARD) -> Scenario:

@@ -12,7 +12,8 @@ from judge.diagnostics import InputError
 from judge.scenario.catalogue import QUESTIONS
 from judge.scenario.speech.facts import MEANINGS
 from judge.scenario.speech.frames import all_said
-from tests.scenario.speech import BOARD, PUT, SEVERAL, asked
+from judge.scenario.speech.tables import concepts
+from tests.scenario.speech import BOARD, CONTINUED, PUT, SEVERAL, asked
 
 SAMPLE = {
     **dict.fromkeys(("player", "owner", "controller", "turn"), "Alice"),
@@ -27,6 +28,7 @@ SAMPLE = {
     "troublemaker": "Gloom",
     "user": "Lamp Trimmer",
     "hidden": "Gloom",
+    "chooser": "Lamp Trimmer",
     "number": "2",
     **dict.fromkeys(("copies", "friend"), "Brass Gull"),
     "problem2": "Long Pier",
@@ -85,7 +87,16 @@ def test_what_asks_several_things_is_put_as_a_question_for_each(said: str, put: 
     assert {one.text for one in inquiries} == {said}
 
 
-MEANT = sorted({(part, meaning) for part, meaning, _ in all_said() if part != "facts"})
+@pytest.mark.parametrize(("before", "said", "put"), CONTINUED, ids=[said for _, said, _ in CONTINUED])
+def test_a_question_goes_on_from_the_one_before(before: str, said: str, put: str) -> None:
+    last = asked(f"{before}\n  {said}").inquiries[-1]
+    assert (last.text, last.read_as) == (said, put)
+
+
+MEANT = sorted(
+    {(part, meaning) for part, meaning, _ in all_said() if part != "facts"}
+    | {(part, meaning) for part in ("asked", "supposed") for meaning in concepts()[part]}
+)
 
 
 @pytest.mark.parametrize(("part", "meaning"), MEANT, ids=[meaning for _, meaning in MEANT])

@@ -27,6 +27,10 @@ _IF_FRONT = re.compile(
     r"if (?P<supposed>.+?) , (?=(?:can|does|is|have|what|who|whose|where|when|which|why|how) )"
 )
 _IF_BEHIND = re.compile(r" if (?P<supposed>.+)$")
+_ONWARD = re.compile(r"\bthen\b", re.IGNORECASE)
+_SUPPOSING = re.compile(
+    r"\b(?:if|when|once|after|while|suppose|supposing|assuming|without|with|because)\b", re.IGNORECASE
+)
 _THEN = re.compile(r"(?:^| )(?:then|in that case)(?= |$)")
 _SO = re.compile(
     r"\bif (?:(?:<[PC]\d+>|i|he|she|they|it) )?(?:does(?: so| that| it| this)?|so|that|this)(?= ,|$)"
@@ -44,6 +48,12 @@ _DEED = re.compile(
 )
 _SUBJECT = re.compile(r"(?:can|does|is|have) (<[PC]\d+>)")
 _PRONOUN = re.compile(r"\b(?:he|she|it|they|him|her|them|his|its|their|there)\b")
+
+
+def goes_on(said: str, before: str) -> bool:
+    """Whether a sentence says that it goes on under what the one before supposed: “then”, and nothing else supposed."""
+    onward = _ONWARD.search(said) is not None and _SUPPOSING.search(said) is None
+    return onward and _SUPPOSING.search(before) is not None
 
 
 def continued(found: Masked, before: Masked) -> Iterator[Masked]:

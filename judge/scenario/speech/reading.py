@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.scenario.speech.asker import askers, told_asker
 from judge.scenario.speech.clauses import Sentence
-from judge.scenario.speech.earlier import continued
+from judge.scenario.speech.earlier import continued, goes_on
 from judge.scenario.speech.known import Known
 from judge.scenario.speech.masking import Masked, masked
 from judge.scenario.speech.referring import readings
@@ -51,11 +51,14 @@ def put_severally(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ..
 
 
 def _taken(said: str, scene: Scene) -> Iterator[Masked]:
-    """A sentence as it stands, and as it goes on from the question before it."""
-    yield _worded(said, scene)
-    if scene.asked_before:
-        before = _worded(scene.asked_before, scene)
-        yield from continued(_worded(said, scene, tuple(before.things)), before)
+    """A sentence as it stands, and as it goes on from the question before it: that first where it says “then”."""
+    alone = _worded(said, scene)
+    if not scene.asked_before:
+        yield alone
+        return
+    before = _worded(scene.asked_before, scene)
+    further = continued(_worded(said, scene, tuple(before.things)), before)
+    yield from (*further, alone) if goes_on(said, scene.asked_before) else (alone, *further)
 
 
 def _worded(said: str, scene: Scene, known: tuple[Thing, ...] = ()) -> Masked:
