@@ -6,6 +6,7 @@ import operator
 
 from judge.text.ast import amount as n
 from judge.text.ast.node import Node, Tree, node_fields
+from judge.text.ast.place import AwayFrom, Beneath
 from judge.text.forms.form import IMPLIED
 
 _START = operator.itemgetter(0)
@@ -27,10 +28,15 @@ def in_order(node: Node) -> list[tuple[int, str, Tree]]:
 
 
 def _begin(node: Tree) -> int:
-    """Where a node starts; what is counted for each of a description, where that does; an X, where it is said."""
+    """Where a node starts; what is counted for each of a description, where that does; an X, where it is said.
+
+    A place that is not written as a whole starts where what it is told by does.
+    """
     definition = node.definition if isinstance(node, n.Variable) else None
     if definition is not None:
         return definition.span[0]
+    if isinstance(node, Beneath | AwayFrom) and node.form == IMPLIED:
+        return min(child.span[0] for child in node.children())
     counted = isinstance(node, n.PerEach) and node.form == IMPLIED
     start: int = node.of.span[0] if counted else node.span[0]
     return start

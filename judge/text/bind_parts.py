@@ -25,6 +25,8 @@ replace: Callable[..., Tree] = msgspec.structs.replace
 def some_of(binder: Tree, node: s.SomeOf) -> Node:
     """ "One of them" can be called "it" and by the nouns of those it is one of; "the other" is what is left."""
     bound = binder.below(node)
+    if 0 in getattr(bound.of, "labels", ()):
+        raise UnboundError(bound.of)
     group = label_of(bound.of)
     whole = binder.find(lambda spoken: spoken.label == group)
     binder.shared_out = whole if whole and whole.several else binder.shared_out

@@ -15,7 +15,7 @@ from judge.text.ast.effect import Replace
 from judge.text.ast.grant import HasAbility
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.period import UntilEnd
-from judge.text.ast.place import Zone
+from judge.text.ast.place import ProblemArea, Zone
 from judge.text.ast.selection import OfColor, Selection, State
 from judge.text.forms.destinations import PutFrom
 from judge.text.forms.form import IMPLIED
@@ -115,6 +115,14 @@ def _is_no_color(node: PowerInPlay) -> bool:
     return not all(isinstance(color, OfColor) for color in node.colors)
 
 
+def _is_at_different_problems(node: ProblemArea) -> bool:
+    """Whether cards are each at a Problem of its own: no other Problems are meant by that."""
+    problems: Tree = node.problem
+    if not isinstance(problems, Selection) or not getattr(problems.description.nouns[0], "plural", False):
+        return False
+    return any(adjective.form.startswith("different") for adjective in problems.description.adjectives)
+
+
 def _always(_: Node) -> bool:
     return True
 
@@ -158,6 +166,7 @@ _UNFIT: dict[type[Node], tuple[Test, ...]] = {
     ),
     PowerInPlay: ((_is_no_color, "so much of what is no color"),),
     Unshared: ((_always, "a part of a sentence that has nothing to belong to"),),
+    ProblemArea: ((_is_at_different_problems, "different Problems, one for each card"),),
     Zone: ((is_bare, "a zone of nobody in particular"),),
     PutFrom: ((_always, "no zone is named from which these cards are put"),),
     Instruction: ((_changes_flips, "a number of flips that changes under two conditions"),),
