@@ -525,6 +525,7 @@ PUT: tuple[tuple[str, str], ...] = (
         "Who is involved supposing it is Alice's Troublemaker Phase if Alice challenges Gloom?",
     ),
     ("Does it have Swift?", ""),
+    ("Does Captain Reef count as being at a Problem?", ""),
 )
 """Sentences, and for which question each is taken; nothing where none is, and the sentence is not read."""
 
