@@ -21,13 +21,13 @@ Card: Comet
   type: Friend
   color: blue
   power: 2
-  text: Main Phase: Exhaust this card to give another Friend +1 power until the end of the turn.
+  text: Main Phase: Exhaust this card to give a Friend here +2 power until the end of the turn.
 
 Card: Thistle
   type: Friend
   color: yellow
   power: 1
-  text: When you play an Event, this card gets +1 power until the end of the turn.
+  text: When an opponent moves a character, put a Nettle counter on this card.
 
 Card: Marigold
   type: Friend
