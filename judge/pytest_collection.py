@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from judge.cards.model import Card
     from judge.cards.store import Collection
-    from judge.scenario.sources import CardSource
+    from judge.scenario.naming.sources import CardSource
 
 
 SETTING = "judge_collection"
@@ -39,7 +39,7 @@ def _source(config: pytest.Config) -> CardSource:
     from judge.cards.schema import DATABASE
     from judge.cards.store import open_collection
     from judge.home import home_folder
-    from judge.scenario.sources import OnDemand
+    from judge.scenario.naming.sources import OnDemand
 
     if (home_folder() / DATABASE).is_file():
         return open_collection()

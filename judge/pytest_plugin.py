@@ -13,9 +13,9 @@ from judge.pytest_collection import SETTING, UnknownCardError, source_of
 
 if TYPE_CHECKING:
     from judge.ruling.model import Answer, Ruling
-    from judge.scenario.ask import Inquiry
-    from judge.scenario.model import Scenario
-    from judge.scenario.played import Played
+    from judge.scenario.model.ask import Inquiry
+    from judge.scenario.model.scenario import Scenario
+    from judge.scenario.running.played import Played
 
 SUFFIX = ".scenario"
 SKIPS = "judge_skip_unknown_cards"
@@ -103,7 +103,7 @@ class Rulings:
         return self._known[ruleset, every]
 
     def _play(self, ruleset: str) -> Played:
-        from judge.scenario.runner import run
+        from judge.scenario.running.runner import run
 
         if ruleset not in self._played:
             self._played[ruleset] = run(self.scenario, ruleset)

@@ -14,9 +14,9 @@ from judge.cli.scenarios import NoCollectionError
 from judge.pytest_plugin import KEPT, Rulings
 from judge.ruling.check import own_ruleset
 from judge.ruling.model import Ruling
-from judge.scenario.model import Scenario
+from judge.scenario.model.scenario import Scenario
+from judge.scenario.naming.sources import CardSource, OnDemand
 from judge.scenario.read import read_scenario
-from judge.scenario.sources import CardSource, OnDemand
 from tests.collection import COLLECTION, ROOT
 from tests.examples import MORE
 

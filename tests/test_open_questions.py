@@ -14,11 +14,11 @@ from judge.rulebook.questions import open_questions, settled, struck_questions
 from judge.rulebook.rulesets import rulesets
 from judge.ruling.answer import rule
 from judge.ruling.model import Answer
-from judge.scenario.answers import same_answer
-from judge.scenario.ask import Branch, Inquiry
-from judge.scenario.model import Scenario
+from judge.scenario.model.answers import same_answer
+from judge.scenario.model.ask import Branch, Inquiry
+from judge.scenario.model.scenario import Scenario
 from judge.scenario.read import read_scenario
-from judge.scenario.runner import run
+from judge.scenario.running.runner import run
 
 SCENARIOS = Path(__file__).resolve().parents[1] / "scenarios"
 SHOWN_AT_LEAST = 40

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from judge.cli.output import guarded_output
 from judge.diagnostics import Diagnostic, InputError
 from judge.report.markdown import escaped
-from judge.scenario.card_file import read_cards
+from judge.scenario.boards.card_file import read_cards
 from judge.scenario.read import read_scenario
 from judge.unseen import unseen_in, visible, visible_on_a_line, without_unseen
 
@@ -117,7 +117,7 @@ def test_a_scenario_with_such_a_character_is_refused_at_its_place(character: str
 
 
 def test_a_scenario_file_may_begin_with_a_mark_and_end_lines_as_windows_does(tmp_path: Path) -> None:
-    from judge.scenario.files import read_text
+    from judge.scenario.text.files import read_text
 
     file = tmp_path / "a.scenario"
     file.write_bytes("\ufeffScenario: Reed\r\nAbout: x\r".encode())

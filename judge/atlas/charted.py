@@ -18,7 +18,7 @@ from judge.diagnostics import Diagnostic, NotFoundError, nearest_names
 from judge.engine.model.definition import Definition
 from judge.engine.turns.executable import is_executable_on
 from judge.messages.message import message
-from judge.scenario.definitions import Definitions
+from judge.scenario.model.definitions import Definitions
 from judge.text.ast.ability import Ability
 from judge.text.known_names import lexicon_of
 
@@ -97,7 +97,7 @@ class Pool:
         """What tells the printed information of a card from any other."""
         return hashlib.sha256(msgspec.json.encode(self.cards[number].faces)).hexdigest()[:16]
 
-    # -- as a source of cards (judge.scenario.sources) -------------------------------------------------------------
+    # -- as a source of cards (judge.scenario.naming.sources) ------------------------------------------------------
 
     def find(self, name: str) -> Card:
         """The card of a name or number. Raises NotFoundError if there is none, or several."""

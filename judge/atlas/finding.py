@@ -23,9 +23,9 @@ from judge.rulebook.rulesets import find_ruleset
 from judge.ruling.answer import rule
 from judge.ruling.bearing import assumptions_of
 from judge.ruling.model import Answer, Ruling
-from judge.scenario.played import Course, Played
 from judge.scenario.read import read_scenario
-from judge.scenario.runner import run
+from judge.scenario.running.played import Course, Played
+from judge.scenario.running.runner import run
 
 Outcome = Literal["settled", "depends", "declined", "not possible", "not laid", "late", "fault"]
 LIMIT = 24

@@ -11,7 +11,7 @@ from judge.atlas.board_text import CHARACTERS, invented
 from judge.atlas.charted import Pool
 from judge.cards.model import Card
 from judge.cards.names import fold_name
-from judge.scenario.card_file import read_cards
+from judge.scenario.boards.card_file import read_cards
 
 
 class Furnished:

@@ -7,9 +7,9 @@ from judge.engine.unsupported import UnsupportedError
 from judge.ruling.answer import as_read, weighed_answer
 from judge.ruling.model import Answer
 from judge.ruling.readings import Readings
-from judge.scenario.model import Scenario
-from judge.scenario.played import Played
-from judge.scenario.replaying import played_on
+from judge.scenario.model.scenario import Scenario
+from judge.scenario.running.played import Played
+from judge.scenario.running.replaying import played_on
 
 
 class Asker:

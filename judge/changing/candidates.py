@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from judge.changing.change import Change
 from judge.changing.pieces import of_pieces
 from judge.messages.message import message
-from judge.scenario.model import Scenario
-from judge.scenario.replaying import without_step
+from judge.scenario.model.scenario import Scenario
+from judge.scenario.running.replaying import without_step
 
 MOST_TOKENS = 5
 _STEP_LEFT_OUT = 2

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from judge.scenario.model import Scenario
+from judge.scenario.model.scenario import Scenario
 
 
 class Change(msgspec.Struct, frozen=True, eq=False):

@@ -15,9 +15,9 @@ from judge.ruling.answer import answered, no_time, rule
 from judge.ruling.model import Ruling
 from judge.ruling.readings import Readings
 from judge.ruling.rule_on import chosen_ruleset, rule_on
-from judge.scenario.model import Scenario
-from judge.scenario.replaying import played_on
-from judge.scenario.runner import run
+from judge.scenario.model.scenario import Scenario
+from judge.scenario.running.replaying import played_on
+from judge.scenario.running.runner import run
 
 Assumed = tuple[tuple[str, str], ...]
 

@@ -9,10 +9,10 @@ from typing import Any
 from judge.cards.model import CardType
 from judge.changing.change import Change
 from judge.messages.message import message
-from judge.scenario.board import Area, AtDilemma, AtHome, AtProblem, Counters, InZone, Piece
-from judge.scenario.changed_board import FACE_UP, came, came_before, moved, with_fields, without
-from judge.scenario.model import Scenario
-from judge.scenario.replaying import without_steps_naming
+from judge.scenario.model.board import Area, AtDilemma, AtHome, AtProblem, Counters, InZone, Piece
+from judge.scenario.model.scenario import Scenario
+from judge.scenario.running.replaying import without_steps_naming
+from judge.scenario.setting_up.changed_board import FACE_UP, came, came_before, moved, with_fields, without
 
 MOST_POWER = 5
 _GONE, _CONDITION, _ELSEWHERE, _EARLIER = 3, 1, 2, 2

@@ -14,7 +14,7 @@ from judge.changing.change import Change, made
 from judge.deadline import OutOfTimeError
 from judge.rulebook.questions import reading_named
 from judge.ruling.model import Answer
-from judge.scenario.model import Scenario
+from judge.scenario.model.scenario import Scenario
 
 MOST_PLAYED = 500
 """How many changed scenarios are played at most."""

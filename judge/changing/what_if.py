@@ -7,8 +7,8 @@ from judge.changing.change import Change
 from judge.changing.pieces import orders
 from judge.diagnostics import Diagnostic, InputError, nearest_names
 from judge.messages.message import message
-from judge.scenario.answers import canonical
-from judge.scenario.model import Scenario
+from judge.scenario.model.answers import canonical
+from judge.scenario.model.scenario import Scenario
 
 
 def change_told(scenario: Scenario, sentence: str) -> Change:

@@ -14,7 +14,7 @@ from judge.changing.asking import Asker
 from judge.changing.search import YES, Search, SoFar
 from judge.messages.message import message
 from judge.ruling.model import Answer, Certainty
-from judge.scenario.model import Scenario
+from judge.scenario.model.scenario import Scenario
 
 MOST_INSTEAD = 2
 MOST_GROUNDS = 5

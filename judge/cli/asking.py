@@ -20,7 +20,7 @@ from judge.ruling.rule_on import rule_on
 if TYPE_CHECKING:
     from judge.rulebook.rulesets import Ruleset
     from judge.ruling.model import Ruling
-    from judge.scenario.model import Scenario
+    from judge.scenario.model.scenario import Scenario
 
 
 def ask_files(

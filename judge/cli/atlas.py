@@ -131,7 +131,7 @@ def _pool(paths: list[Path] | None) -> Pool:
     from judge.atlas.charted import Pool
 
     if paths:
-        from judge.scenario.card_paths import cards_at
+        from judge.scenario.boards.card_paths import cards_at
 
         return Pool(printed.card for printed in cards_at(paths))
     from judge.cards.store import open_collection

@@ -57,7 +57,7 @@ def check(
     import msgspec
 
     from judge.engine.turns.executable import is_executable
-    from judge.scenario.card_paths import cards_at
+    from judge.scenario.boards.card_paths import cards_at
     from judge.text.check import check_printed
 
     begun, say = time.perf_counter(), say_in(language_of(lang))

@@ -19,7 +19,7 @@ from judge.ruling.rule_on import rule_on
 if TYPE_CHECKING:
     from judge.engine.model.watching import Watched
     from judge.ruling.model import Answer, Ruling
-    from judge.scenario.model import Scenario
+    from judge.scenario.model.scenario import Scenario
 
 app = typer.Typer(add_completion=False)
 

@@ -13,8 +13,8 @@ from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
 from judge.messages.quoting import refusal
 from judge.report.languages import Say, language_of, say_in
-from judge.scenario.files import FROM_STANDARD_INPUT, read_given, refuse_unseen
-from judge.scenario.laying_out import laid_out
+from judge.scenario.text.files import FROM_STANDARD_INPUT, read_given, refuse_unseen
+from judge.scenario.text.laying_out import laid_out
 from judge.whole_file import write_whole
 
 app = typer.Typer(add_completion=False)

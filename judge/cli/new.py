@@ -12,7 +12,7 @@ from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
 from judge.messages.quoting import refusal
 from judge.report.languages import language_of, say_in
-from judge.scenario.beginning import BEGINNING
+from judge.scenario.setting_up.beginning import BEGINNING
 from judge.whole_file import write_new
 
 app = typer.Typer(add_completion=False)

@@ -12,7 +12,7 @@ from judge.cli.schemas import shown
 from judge.messages.message import message, term
 from judge.report.fault_text import fault_text
 from judge.report.languages import Say, language_of, say_in
-from judge.scenario.files import FROM_STANDARD_INPUT, read_given
+from judge.scenario.text.files import FROM_STANDARD_INPUT, read_given
 
 if TYPE_CHECKING:
     from judge.text.read import Reading

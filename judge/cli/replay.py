@@ -18,7 +18,7 @@ from judge.library.record import MOST_CHOICES
 from judge.messages.message import message
 from judge.reading import STANDARD_INPUT, read_bytes, read_standard_input
 from judge.report.languages import language_of
-from judge.scenario.files import FROM_STANDARD_INPUT
+from judge.scenario.text.files import FROM_STANDARD_INPUT
 
 app = typer.Typer(add_completion=False)
 _MOST_BYTES = 50_000_000

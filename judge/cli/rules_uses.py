@@ -67,7 +67,7 @@ def tracked(files: tuple[Path, ...], say: Say = as_it_is) -> Iterable[Path]:
 
 
 def _by_scenario(scenarios: Path, ruleset: str, code: list[Path], say: Say) -> _ByScenario:
-    from judge.scenario.card_files import shared_by
+    from judge.scenario.boards.card_files import shared_by
 
     files = tuple(scenario_files([folder_of(scenarios)]))
     key = digest((*code, *_data(), *files, *shared_by(scenarios)), ruleset, _collection())

@@ -11,8 +11,8 @@ from judge.messages.lists import listed
 from judge.messages.message import message
 
 if TYPE_CHECKING:
-    from judge.scenario.model import Scenario
-    from judge.scenario.sources import CardSource
+    from judge.scenario.model.scenario import Scenario
+    from judge.scenario.naming.sources import CardSource
 
 SUFFIX = ".scenario"
 
@@ -34,7 +34,7 @@ def collection_or_skip() -> CardSource:
     from judge.cards.schema import DATABASE
     from judge.cards.store import open_collection
     from judge.home import home_folder
-    from judge.scenario.sources import OnDemand
+    from judge.scenario.naming.sources import OnDemand
 
     if not (home_folder() / DATABASE).is_file():
         return OnDemand(_none_imported)
@@ -54,8 +54,8 @@ def read(
 
     Raises InputError with all its faults.
     """
-    from judge.scenario.files import FROM_STANDARD_INPUT, folder_of, read_given, with_ignored
     from judge.scenario.read import read_scenario
+    from judge.scenario.text.files import FROM_STANDARD_INPUT, folder_of, read_given, with_ignored
 
     if name != FROM_STANDARD_INPUT:
         _require(name)

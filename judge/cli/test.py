@@ -21,7 +21,7 @@ from judge.ruling.rule_on import rule_on
 
 if TYPE_CHECKING:
     from judge.ruling.check import Check
-    from judge.scenario.sources import CardSource
+    from judge.scenario.naming.sources import CardSource
 
 app = typer.Typer(add_completion=False)
 

@@ -15,7 +15,7 @@ from judge.messages.message import message
 from judge.reading import read_bytes, read_standard_input
 from judge.report.languages import Say, language_of, say_in
 from judge.ruling.rule_on import rule_on
-from judge.scenario.files import FROM_STANDARD_INPUT
+from judge.scenario.text.files import FROM_STANDARD_INPUT
 
 if TYPE_CHECKING:
     from judge.verifying.checking import Verdict

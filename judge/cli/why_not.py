@@ -56,8 +56,8 @@ def tell_why_not(
     from judge.report.in_language import why_not_in
     from judge.report.json import document_json
     from judge.report.why_not import why_not_text
-    from judge.scenario.files import folder_of, read_given, with_ignored
     from judge.scenario.statements import asked_whether
+    from judge.scenario.text.files import folder_of, read_given, with_ignored
 
     found = []
     for file in files:

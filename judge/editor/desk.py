@@ -15,7 +15,7 @@ from judge.editor.offering import Offer, offers
 from judge.editor.reading import Document, read_document
 from judge.editor.spots import Span, spot_at
 from judge.errors import Diagnostic
-from judge.scenario.laying_out import laid_out
+from judge.scenario.text.laying_out import laid_out
 
 _LATEST: dict[str, Document] = {}
 _MOST_DOCUMENTS = 50

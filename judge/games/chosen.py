@@ -11,8 +11,8 @@ from judge.engine.turns.actions import Action, act, legality
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.scenario.explore import Outcome
-from judge.scenario.procedures import Concession
+from judge.scenario.running.explore import Outcome
+from judge.scenario.running.procedures import Concession
 
 Keys = tuple[str, ...]
 

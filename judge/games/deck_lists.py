@@ -15,12 +15,12 @@ from judge.cards.names import fold_name
 from judge.cards.store import open_collection
 from judge.diagnostics import InputError
 from judge.messages.message import message
-from judge.scenario.card_file import read_cards
-from judge.scenario.card_files import Location, names_files, texts_of_files
-from judge.scenario.faults import Faults
-from judge.scenario.files import read_text, refuse_unseen
-from judge.scenario.outline import Line, read_outline
-from judge.scenario.sources import CardSource
+from judge.scenario.boards.card_file import read_cards
+from judge.scenario.boards.card_files import Location, names_files, texts_of_files
+from judge.scenario.naming.sources import CardSource
+from judge.scenario.text.faults import Faults
+from judge.scenario.text.files import read_text, refuse_unseen
+from judge.scenario.text.outline import Line, read_outline
 
 OCTGN = ".o8d"
 _CARD = "card"

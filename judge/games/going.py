@@ -12,9 +12,9 @@ from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.games.chosen import Chosen
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.scenario.explore import Outcome
-from judge.scenario.picks import Keys
-from judge.scenario.standing import PASS
+from judge.scenario.running.explore import Outcome
+from judge.scenario.running.standing import PASS
+from judge.scenario.setting_up.picks import Keys
 
 Unsure = Callable[[UnsupportedError], None]
 """Is told why the judge can't say whether an action is legal; such an action is left alone."""

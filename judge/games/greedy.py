@@ -28,8 +28,8 @@ from judge.engine.turns.doable import timely
 from judge.engine.unsupported import UnsupportedError
 from judge.games.going import Going, Unsure, acting, answering, passing
 from judge.games.random_player import RandomPlayer
-from judge.scenario.explore import AT_REST, Outcome, possible_answers
-from judge.scenario.picks import Keys
+from judge.scenario.running.explore import AT_REST, Outcome, possible_answers
+from judge.scenario.setting_up.picks import Keys
 
 _FILE = Path(__file__).with_name("greedy.toml")
 _LOST = float("-inf")

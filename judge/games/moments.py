@@ -15,9 +15,9 @@ from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.games.chosen import Chosen, taken
 from judge.games.lots import drawn, is_by_lot
 from judge.messages.message import message
-from judge.scenario.explore import Outcome
-from judge.scenario.model import Scenario
-from judge.scenario.runner import begin, run
+from judge.scenario.model.scenario import Scenario
+from judge.scenario.running.explore import Outcome
+from judge.scenario.running.runner import begin, run
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True):

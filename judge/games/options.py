@@ -27,9 +27,9 @@ from judge.rulebook.citation import implements
 from judge.ruling.lines.possible import allowing
 from judge.ruling.lines.telling import TELLING, done_by
 from judge.ruling.naming import player_name
-from judge.scenario.explore import AT_REST, Outcome
-from judge.scenario.hidden import is_unknown
-from judge.scenario.standing import PASS
+from judge.scenario.running.explore import AT_REST, Outcome
+from judge.scenario.running.hidden import is_unknown
+from judge.scenario.running.standing import PASS
 
 Kind = Literal["pass", "play", "move", "draw", "rally", "activate", "choose"]
 _KINDS: dict[type[Any], Kind] = {

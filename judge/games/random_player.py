@@ -10,8 +10,8 @@ from judge.engine.effects.naming import ANOTHER
 from judge.engine.model.decision import Decision
 from judge.engine.turns.doable import timely
 from judge.games.going import Going, Unsure, acting, answering, passing
-from judge.scenario.explore import AT_REST, Outcome, possible_answers
-from judge.scenario.picks import Keys
+from judge.scenario.running.explore import AT_REST, Outcome, possible_answers
+from judge.scenario.setting_up.picks import Keys
 
 _MOST_DRAWN = 8
 _MOST_TRIED = 64

@@ -12,12 +12,12 @@ from judge.engine.unsupported import IllegalError
 from judge.games.chosen import Chosen, Keys
 from judge.messages.message import message
 from judge.rulebook.citation import cite
-from judge.scenario import play
-from judge.scenario.doing import action_of
-from judge.scenario.explore import AT_REST
-from judge.scenario.finding import Physical
-from judge.scenario.picks import answer_with, refusal
-from judge.scenario.standing import PASS
+from judge.scenario.model import play
+from judge.scenario.running.doing import action_of
+from judge.scenario.running.explore import AT_REST
+from judge.scenario.running.standing import PASS
+from judge.scenario.setting_up.finding import Physical
+from judge.scenario.setting_up.picks import answer_with, refusal
 
 NO, YES = ("no",), ("yes",)
 

@@ -23,8 +23,8 @@ from judge.games.random_player import RandomPlayer
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.scenario.explore import AT_REST, Outcome
-from judge.scenario.model import Scenario
+from judge.scenario.model.scenario import Scenario
+from judge.scenario.running.explore import AT_REST, Outcome
 
 MOST_DECISIONS = 20_000
 """So many decisions a game may come to; one that does not end by then is stopped."""

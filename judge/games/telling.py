@@ -10,7 +10,7 @@ from judge.engine.turns.actions import Action
 from judge.games.chosen import Chosen
 from judge.ruling.lines.telling import done_by
 from judge.ruling.naming import card_name
-from judge.scenario.explore import AT_REST
+from judge.scenario.running.explore import AT_REST
 
 
 def sentence_of(state: State, decision: Decision, chosen: Chosen) -> str:

@@ -49,8 +49,8 @@ def diagnose(
     """
     from judge.library.reading import source_of
     from judge.ruling.rule_on import chosen_ruleset
-    from judge.scenario.setup import set_up
-    from judge.scenario.status import refuse_impossible
+    from judge.scenario.running.status import refuse_impossible
+    from judge.scenario.setting_up.setup import set_up
 
     source = source_of(text_or_path, collection, folder)
     try:

@@ -22,8 +22,8 @@ from judge.library.telling import short
 from judge.messages.message import message
 from judge.report.languages import language_of
 from judge.ruling.rule_on import chosen_ruleset, rule_on
-from judge.scenario.model import Scenario
-from judge.scenario.setup import set_up
+from judge.scenario.model.scenario import Scenario
+from judge.scenario.setting_up.setup import set_up
 from judge.scenario.statements import asked_whether, one_question
 
 

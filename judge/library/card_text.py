@@ -13,8 +13,8 @@ from judge.diagnostics import Diagnostic, InputError
 from judge.engine.turns.executable import is_executable
 from judge.library.telling import plain, short
 from judge.messages.message import message
-from judge.scenario.card_file import read_cards
-from judge.scenario.card_paths import cards_at
+from judge.scenario.boards.card_file import read_cards
+from judge.scenario.boards.card_paths import cards_at
 from judge.text.ast.ability import Ability
 from judge.text.card_text import readings, why_declined
 from judge.text.check import Summary, check_printed

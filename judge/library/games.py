@@ -33,10 +33,10 @@ from judge.messages.message import message
 from judge.report.in_language import notes_in
 from judge.report.languages import language_of, say_in
 from judge.ruling.rule_on import chosen_ruleset
-from judge.scenario import play
-from judge.scenario.explore import AT_REST
-from judge.scenario.standing import PASS
-from judge.scenario.taking import paying
+from judge.scenario.model import play
+from judge.scenario.running.explore import AT_REST
+from judge.scenario.running.standing import PASS
+from judge.scenario.running.taking import paying
 
 
 class Game:

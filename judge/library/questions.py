@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.library.table import BoardCard, Table
-from judge.scenario.catalogue import THINGS_OF_TYPE, Thing, offered_by
+from judge.scenario.grammar.catalogue import THINGS_OF_TYPE, Thing, offered_by
 
 
 def questions_of(table: Table) -> tuple[str, ...]:

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
 from judge.rulebook.assuming import checked_reading
-from judge.scenario.files import read_text, with_ignored
-from judge.scenario.model import Scenario
-from judge.scenario.outline import has_words
+from judge.scenario.model.scenario import Scenario
+from judge.scenario.naming.sources import CardSource
 from judge.scenario.read import read_scenario
-from judge.scenario.sources import CardSource
+from judge.scenario.text.files import read_text, with_ignored
+from judge.scenario.text.outline import has_words
 
 _INDENT = "  "
 

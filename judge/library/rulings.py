@@ -12,7 +12,7 @@ from judge.report.languages import ENGLISH
 from judge.report.markdown import ruling_markdown
 from judge.report.text import Layout, ruling_text
 from judge.ruling.model import Ruling as Ruled
-from judge.scenario.model import Scenario
+from judge.scenario.model.scenario import Scenario
 
 
 class Ruling:

@@ -17,7 +17,7 @@ from judge.messages.quoting import refusal
 from judge.report.fault_text import fault_text
 from judge.report.languages import say_in
 from judge.report.simulated import declined_for
-from judge.scenario.explore import AT_REST
+from judge.scenario.running.explore import AT_REST
 from judge.whole_file import write_whole
 
 SCENARIO = ".scenario"

@@ -26,7 +26,7 @@ from judge.report.ways import not_alike, place_told, ways_told, who_chooses
 from judge.rulebook.rulesets import find_ruleset
 from judge.ruling.bearing import rules_of
 from judge.ruling.model import Ruling
-from judge.scenario.model import Scenario
+from judge.scenario.model.scenario import Scenario
 from judge.unseen import visible
 
 Say = Callable[[str], str]

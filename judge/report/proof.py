@@ -15,7 +15,7 @@ from judge.report.typed import ReadsTold, reads_told
 from judge.ruling.argument import Argument, replayed
 from judge.ruling.bearing import rules_of
 from judge.ruling.model import Answer, Ruling
-from judge.scenario.ask import Question
+from judge.scenario.model.ask import Question
 
 SCHEMA = "judge-proof-2"
 _NUMBERS = ("power", "cost", "bonus", "points", "home_limit")

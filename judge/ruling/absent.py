@@ -7,8 +7,8 @@ from judge.engine.model.trace import Note
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.situation import Situation
-from judge.scenario.board import CardRef
-from judge.scenario.finding import find
+from judge.scenario.model.board import CardRef
+from judge.scenario.setting_up.finding import find
 
 
 @implements("103.5a", "521.1", "521.3")

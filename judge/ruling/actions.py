@@ -23,11 +23,11 @@ from judge.ruling.finding import Finding, not_started, yes_no
 from judge.ruling.pricing import Cost, before_paying, cost_of, tried
 from judge.ruling.situation import Situation
 from judge.ruling.timings import rules_of_timing
-from judge.scenario import play
-from judge.scenario.ask import AskMay, AskMeets
-from judge.scenario.board import CardRef
-from judge.scenario.explore import Outcome, undecided
-from judge.scenario.taking import taken
+from judge.scenario.model import play
+from judge.scenario.model.ask import AskMay, AskMeets
+from judge.scenario.model.board import CardRef
+from judge.scenario.running.explore import Outcome, undecided
+from judge.scenario.running.taking import taken
 from judge.text.ast.ability import Activated, AdditionalCost
 
 _ALLOWED = {

@@ -37,11 +37,11 @@ from judge.ruling.statements.changes import supposed_to_be
 from judge.ruling.stopping import Stop, stop_of, stopped_verdict
 from judge.ruling.unread import unread, untold, with_ability
 from judge.ruling.verdict import depends_verdict, late_verdict, unsupported_verdict, verdict
-from judge.scenario.ask import AskStops, Inquiry
-from judge.scenario.explore import LIMIT
-from judge.scenario.model import Scenario
-from judge.scenario.played import Played
-from judge.scenario.runner import MOST_COURSES
+from judge.scenario.model.ask import AskStops, Inquiry
+from judge.scenario.model.scenario import Scenario
+from judge.scenario.running.explore import LIMIT
+from judge.scenario.running.played import Played
+from judge.scenario.running.runner import MOST_COURSES
 
 
 def rule(played: Played, *, every: bool = False, changed: bool = False) -> Ruling:

@@ -13,7 +13,7 @@ from judge.engine.model.trace import Change, Note
 from judge.ruling.bearing import Leading
 from judge.ruling.situation import Milestone, Situation
 from judge.ruling.slicing import Reads
-from judge.scenario.ask import Question
+from judge.scenario.model.ask import Question
 
 
 class Argument(msgspec.Struct, frozen=True, kw_only=True):

@@ -18,7 +18,7 @@ from judge.ruling.finding import Finding
 from judge.ruling.modifiers import Bearing
 from judge.ruling.situation import Situation
 from judge.ruling.states import where
-from judge.scenario.ask import AskBefalls, AskWhere
+from judge.scenario.model.ask import AskBefalls, AskWhere
 
 #: Deeds that say how something comes about, not that it is done to the card.
 _ON_THE_WAY = frozenset(

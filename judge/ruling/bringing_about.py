@@ -7,7 +7,7 @@ from judge.engine.model.trace import Note
 from judge.messages.message import message
 from judge.ruling.situation import Situation
 from judge.ruling.statements.questions import in_state
-from judge.scenario.ask import CardState
+from judge.scenario.model.ask import CardState
 
 #: By state: what can bring a card into it.
 _BY: dict[CardState, frozenset[str]] = {

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from judge.diagnostics import InputError
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
-from judge.scenario.ask import Inquiry
-from judge.scenario.changed_board import changed, missing
-from judge.scenario.played import Played
-from judge.scenario.replaying import played_on
+from judge.scenario.model.ask import Inquiry
+from judge.scenario.running.played import Played
+from judge.scenario.running.replaying import played_on
+from judge.scenario.setting_up.changed_board import changed, missing
 
 
 def on_changed_board(played: Played, inquiry: Inquiry) -> tuple[Played, Inquiry]:

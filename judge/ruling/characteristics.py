@@ -31,8 +31,8 @@ from judge.ruling.situation import Situation
 from judge.ruling.statements.answers import value_found
 from judge.ruling.statements.wording import called, slug, told
 from judge.ruling.verdict import verdict, yes_or_no
-from judge.scenario.ask import AskCharacteristic, AskHas, Characteristic, Quality
-from judge.scenario.qualities import COLORLESS
+from judge.scenario.model.ask import AskCharacteristic, AskHas, Characteristic, Quality
+from judge.scenario.model.qualities import COLORLESS
 from judge.text.ast.ability import KeywordAbility
 from judge.text.spelling import as_said
 

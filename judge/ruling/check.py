@@ -15,11 +15,19 @@ from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.ruling.bearing import rules_of
 from judge.ruling.likelihood import together
 from judge.ruling.model import Answer, Outcome
-from judge.scenario.answers import canonical, same_answer
-from judge.scenario.ask import AskModifiers, AskPile, AskTriggerOrder, Branch, Expectation, Inquiry, Question
-from judge.scenario.board import InZone
-from judge.scenario.model import Scenario
-from judge.scenario.places import ENGINE_ZONE
+from judge.scenario.model.answers import canonical, same_answer
+from judge.scenario.model.ask import (
+    AskModifiers,
+    AskPile,
+    AskTriggerOrder,
+    Branch,
+    Expectation,
+    Inquiry,
+    Question,
+)
+from judge.scenario.model.board import InZone
+from judge.scenario.model.places import ENGINE_ZONE
+from judge.scenario.model.scenario import Scenario
 
 Verdict = Literal["met", "failed", "unchecked"]
 _OTHERWISE = "otherwise"

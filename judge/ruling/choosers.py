@@ -14,8 +14,8 @@ from judge.messages.message import message, sentence
 from judge.ruling.finding import Finding
 from judge.ruling.naming import player_name
 from judge.ruling.situation import Situation
-from judge.scenario.ask import AskChooser
-from judge.scenario.explore import AT_REST
+from judge.scenario.model.ask import AskChooser
+from judge.scenario.running.explore import AT_REST
 
 _MARKS = "“”\"'’,;:.?!()"
 # fmt: off

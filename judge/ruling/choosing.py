@@ -16,10 +16,10 @@ from judge.ruling.choosers import deciding
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.naming import card_name
 from judge.ruling.situation import Situation
-from judge.scenario.ask import AskChoosable, AskOptions, Question
-from judge.scenario.board import CardRef
-from judge.scenario.explore import AT_REST, explore
-from judge.scenario.played import Course
+from judge.scenario.model.ask import AskChoosable, AskOptions, Question
+from judge.scenario.model.board import CardRef
+from judge.scenario.running.explore import AT_REST, explore
+from judge.scenario.running.played import Course
 
 
 def choice_of(situation: Situation, player: str, source: CardRef | None) -> Decision:

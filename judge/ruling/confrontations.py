@@ -18,7 +18,7 @@ from judge.rulebook.citation import cite, implements
 from judge.ruling.characteristics import required
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.situation import Situation
-from judge.scenario.ask import AskConfronters, AskConfronts, AskRequirements
+from judge.scenario.model.ask import AskConfronters, AskConfronts, AskRequirements
 
 
 def confronts(situation: Situation, question: AskConfronts) -> Finding:

@@ -6,11 +6,11 @@ from judge.engine.confrontations.confronting import meets
 from judge.engine.model.occurrence_record import done_by
 from judge.engine.occurring.occurrence import replacements
 from judge.rulebook.citation import implements
-from judge.scenario.ask import AskConfronters, AskConfronts, Question
-from judge.scenario.board import CardRef
-from judge.scenario.play import PlayerOccurrence, Step, Suppose
-from judge.scenario.played import Course, Played
-from judge.scenario.runner import gone_on
+from judge.scenario.model.ask import AskConfronters, AskConfronts, Question
+from judge.scenario.model.board import CardRef
+from judge.scenario.model.play import PlayerOccurrence, Step, Suppose
+from judge.scenario.running.played import Course, Played
+from judge.scenario.running.runner import gone_on
 
 
 @implements("710.1", "611.1")

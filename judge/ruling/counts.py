@@ -17,10 +17,10 @@ from judge.ruling.kinds import is_of_kind
 from judge.ruling.naming import zone_name
 from judge.ruling.situation import Situation
 from judge.ruling.states import HELD_BY, cards_in, described, is_in_state, rules_of_state
-from judge.scenario.ask import AskCounters, AskOverLimit, AskThere, AskWith
-from judge.scenario.board import AtProblem, InZone
-from judge.scenario.hidden import is_unknown
-from judge.scenario.places import place_keys
+from judge.scenario.model.ask import AskCounters, AskOverLimit, AskThere, AskWith
+from judge.scenario.model.board import AtProblem, InZone
+from judge.scenario.model.places import place_keys
+from judge.scenario.running.hidden import is_unknown
 from judge.text.spelling import as_said
 
 

@@ -19,7 +19,7 @@ from judge.rulebook.rulebook import Rulebook
 from judge.rulebook.testable import Untestable, rows, untestable
 from judge.ruling.check import check, expected_under, own_ruleset, path
 from judge.ruling.model import Ruling
-from judge.scenario.model import Scenario
+from judge.scenario.model.scenario import Scenario
 
 State = Literal["exercised", "implemented", "data", "open"]
 UNNAMED = term("No code names it and no scenario is decided by it.")

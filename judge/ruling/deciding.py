@@ -8,8 +8,8 @@ from judge.rulebook.rulesets import Switch
 from judge.ruling.answer import rule
 from judge.ruling.editions import deciding_switches, differing_switches
 from judge.ruling.model import Answer, Ruling
-from judge.scenario.model import Scenario
-from judge.scenario.runner import run
+from judge.scenario.model.scenario import Scenario
+from judge.scenario.running.runner import run
 
 Reading = tuple[str, str]
 

@@ -27,8 +27,8 @@ from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.situation import Situation
-from judge.scenario.ask import AskDeck
-from judge.scenario.hidden import is_unknown
+from judge.scenario.model.ask import AskDeck
+from judge.scenario.running.hidden import is_unknown
 from judge.text.deck_rules import names_without_limit
 
 

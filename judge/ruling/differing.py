@@ -12,9 +12,9 @@ from judge.rulebook.rulesets import switches
 from judge.ruling.check import expected_under, own_ruleset, path
 from judge.ruling.model import Answer
 from judge.ruling.rule_on import rule_on
-from judge.scenario.answers import same_answer
-from judge.scenario.ask import Inquiry
-from judge.scenario.model import Scenario
+from judge.scenario.model.answers import same_answer
+from judge.scenario.model.ask import Inquiry
+from judge.scenario.model.scenario import Scenario
 
 Basis = Literal["computed", "stated", "unknown"]
 """How two answers are known: both computed; one of them only stated in the scenario; or one of them not at all."""

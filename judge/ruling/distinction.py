@@ -9,7 +9,7 @@ import msgspec
 from judge.engine.model.trace import Note
 from judge.messages.message import Message, ids_of, message
 from judge.rulebook.citation import cite
-from judge.scenario.ask import (
+from judge.scenario.model.ask import (
     AskCharacteristic,
     AskHappens,
     AskHowMany,

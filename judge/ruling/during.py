@@ -19,16 +19,16 @@ from judge.ruling.anywhere import best_of, refusals, tried_anywhere
 from judge.ruling.finding import Finding, not_started, yes_no
 from judge.ruling.situation import Situation
 from judge.ruling.timings import of_faceoffs, of_reactions
-from judge.scenario import play
-from judge.scenario.ask import AskMayDuring
-from judge.scenario.attempts import leaving
-from judge.scenario.board import PhaseName
-from judge.scenario.doing import action_of
-from judge.scenario.elsewhen import at_edge_of, with_faceoffs
-from judge.scenario.explore import AT_REST, Outcome
-from judge.scenario.finding import Physical
-from judge.scenario.points import PHASES
-from judge.scenario.reaching import Tried, reach
+from judge.scenario.model import play
+from judge.scenario.model.ask import AskMayDuring
+from judge.scenario.model.board import PhaseName
+from judge.scenario.model.points import PHASES
+from judge.scenario.running.attempts import leaving
+from judge.scenario.running.doing import action_of
+from judge.scenario.running.elsewhen import at_edge_of, with_faceoffs
+from judge.scenario.running.explore import AT_REST, Outcome
+from judge.scenario.running.reaching import Tried, reach
+from judge.scenario.setting_up.finding import Physical
 
 _MOST_REASONS = 3
 _FIRST: PhaseName = "Ready Phase"

@@ -23,8 +23,8 @@ from judge.messages.message import message, term
 from judge.rulebook.rulesets import Switch, switches
 from judge.ruling.model import Answer
 from judge.ruling.readings import Ask, Readings
-from judge.scenario.answers import canonical
-from judge.scenario.ask import Inquiry
+from judge.scenario.model.answers import canonical
+from judge.scenario.model.ask import Inquiry
 
 #: The value of a switch on which a ruleset says nothing from which a ruling could follow.
 _UNSTATED = "undefined"

@@ -18,7 +18,7 @@ from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.situation import Situation
-from judge.scenario.ask import AskFaceoff
+from judge.scenario.model.ask import AskFaceoff
 
 _NAMES = {
     "Problem": "problem-faceoff",

@@ -32,7 +32,7 @@ from judge.ruling import (
 from judge.ruling.finding import Finding
 from judge.ruling.lines import answering
 from judge.ruling.situation import Situation
-from judge.scenario import ask
+from judge.scenario.model import ask
 
 Answerer = Callable[[Situation, Any], Finding]
 

@@ -9,7 +9,7 @@ from judge.engine.model.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.scenario.ask import (
+from judge.scenario.model.ask import (
     AskBefalls,
     AskFaceoff,
     AskGame,
@@ -21,11 +21,11 @@ from judge.scenario.ask import (
     AskWhere,
     Question,
 )
-from judge.scenario.attempts import leaving, passing
-from judge.scenario.explore import LIMIT, Outcome, explore_from
-from judge.scenario.play import Challenge, Deed, Step, Suppose
-from judge.scenario.played import Course, Played
-from judge.scenario.standing import first_of, standing_answers
+from judge.scenario.model.play import Challenge, Deed, Step, Suppose
+from judge.scenario.running.attempts import leaving, passing
+from judge.scenario.running.explore import LIMIT, Outcome, explore_from
+from judge.scenario.running.played import Course, Played
+from judge.scenario.running.standing import first_of, standing_answers
 
 Reached = Callable[[Outcome], bool]
 

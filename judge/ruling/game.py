@@ -21,9 +21,9 @@ from judge.ruling.lines.possible import possible
 from judge.ruling.looping import loop
 from judge.ruling.situation import Situation
 from judge.ruling.unfinished import goes_on, scores
-from judge.scenario.ask import AskGame, AskOptions
-from judge.scenario.explore import explore
-from judge.scenario.standing import PASS
+from judge.scenario.model.ask import AskGame, AskOptions
+from judge.scenario.running.explore import explore
+from judge.scenario.running.standing import PASS
 
 _AT_REST = ("priority", "open")
 

@@ -19,9 +19,9 @@ from judge.ruling.kinds import is_of_kind
 from judge.ruling.situation import Situation
 from judge.ruling.statements.wording import slug
 from judge.ruling.unfinished import goes_on
-from judge.scenario import play
-from judge.scenario.ask import AskHappens, AskHowMany, AskHowManyCards
-from judge.scenario.supposing import Translator, engine_verb
+from judge.scenario.model import play
+from judge.scenario.model.ask import AskHappens, AskHowMany, AskHowManyCards
+from judge.scenario.setting_up.supposing import Translator, engine_verb
 
 #: Occurrences that another word of a question covers too.
 COVERED = {

@@ -14,11 +14,11 @@ from judge.ruling.model import Answer
 from judge.ruling.naming import card_name
 from judge.ruling.statements.changes import supposed_to_be
 from judge.ruling.verdict import verdict
-from judge.scenario.ask import AskConfronts, AskStops, Inquiry
-from judge.scenario.board import CardRef
-from judge.scenario.changes import Gone
-from judge.scenario.finding import find
-from judge.scenario.played import Played
+from judge.scenario.model.ask import AskConfronts, AskStops, Inquiry
+from judge.scenario.model.board import CardRef
+from judge.scenario.model.changes import Gone
+from judge.scenario.running.played import Played
+from judge.scenario.setting_up.finding import find
 
 Ask = Callable[[Played, Inquiry], Answer]
 _YES = "yes"

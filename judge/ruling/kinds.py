@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.model.characteristics import Characteristics
 from judge.rulebook.citation import implements
-from judge.scenario.ask import CardKind
+from judge.scenario.model.ask import CardKind
 
 _TYPES: dict[CardKind, str] = {
     "friend": "Friend",

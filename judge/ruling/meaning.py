@@ -7,7 +7,7 @@ from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.ruling.finding import Finding
 from judge.ruling.situation import Situation
-from judge.scenario.ask import AskMeaning, AskRules
+from judge.scenario.model.ask import AskMeaning, AskRules
 
 
 def meaning(_situation: Situation, question: AskMeaning) -> Finding:

@@ -16,7 +16,7 @@ from judge.ruling.likelihood import likelihoods, together
 from judge.ruling.model import ChoiceMade, Outcome
 from judge.ruling.naming import player_name
 from judge.ruling.situation import Situation
-from judge.scenario.answers import canonical
+from judge.scenario.model.answers import canonical
 
 _Key = tuple[str, str, int]
 

@@ -20,8 +20,8 @@ from judge.ruling.finding import Finding, yes_no
 from judge.ruling.lacking import lacking
 from judge.ruling.modifiers import Bearing
 from judge.ruling.situation import Situation
-from judge.scenario.ask import AskApplies, AskDepends, AskModifiers
-from judge.scenario.board import CardRef
+from judge.scenario.model.ask import AskApplies, AskDepends, AskModifiers
+from judge.scenario.model.board import CardRef
 from judge.text.ast.ability import Continuous
 from judge.text.ast.effect import Modify, Replace
 

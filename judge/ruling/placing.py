@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.diagnostics import InputError
-from judge.scenario.ask import Inquiry
-from judge.scenario.model import Scenario
+from judge.scenario.model.ask import Inquiry
+from judge.scenario.model.scenario import Scenario
 
 
 def placed(fault: InputError, scenario: Scenario, inquiry: Inquiry) -> InputError:

@@ -20,8 +20,8 @@ from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding
 from judge.ruling.situation import Situation
-from judge.scenario.ask import AskPlayer
-from judge.scenario.places import place_keys
+from judge.scenario.model.ask import AskPlayer
+from judge.scenario.model.places import place_keys
 
 
 def player_value(situation: Situation, question: AskPlayer) -> Finding:

@@ -25,9 +25,9 @@ from judge.ruling.anywhere import Tried, best_of, told_where, tried_anywhere
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.situation import Situation
 from judge.ruling.within_a_phase import once_closed
-from judge.scenario import play
-from judge.scenario.ask import AskAfford, AskPrice
-from judge.scenario.doing import action_of
+from judge.scenario.model import play
+from judge.scenario.model.ask import AskAfford, AskPrice
+from judge.scenario.running.doing import action_of
 from judge.text.ast.ability import Activated, AdditionalCost
 from judge.text.ast.amount import Number
 from judge.text.ast.effect import Effect, PayTokens, Steps

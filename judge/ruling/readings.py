@@ -12,10 +12,10 @@ from judge.messages.message import message, term
 from judge.ruling.by_default import by_default, default_verdict
 from judge.ruling.model import Answer, Outcome
 from judge.ruling.stopping import stop_of
-from judge.scenario.answers import canonical
-from judge.scenario.ask import Inquiry
-from judge.scenario.played import Played
-from judge.scenario.runner import run
+from judge.scenario.model.answers import canonical
+from judge.scenario.model.ask import Inquiry
+from judge.scenario.running.played import Played
+from judge.scenario.running.runner import run
 
 Ask = Callable[[Played, Inquiry], Answer]
 

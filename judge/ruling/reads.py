@@ -16,10 +16,10 @@ from judge.ruling.happenings import COUNTED, COVERED, wanted, whose_end
 from judge.ruling.modifiers import Bearing
 from judge.ruling.situation import Situation
 from judge.ruling.slicing import Done, Read, Reads
-from judge.scenario import ask
-from judge.scenario.board import CardRef, InZone
-from judge.scenario.places import place_keys
-from judge.scenario.supposing import engine_verb
+from judge.scenario.model import ask
+from judge.scenario.model.board import CardRef, InZone
+from judge.scenario.model.places import place_keys
+from judge.scenario.setting_up.supposing import engine_verb
 
 #: By state the facts of the card that say so.
 _OF_STATE: dict[str, tuple[str, ...]] = {

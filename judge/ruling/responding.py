@@ -13,10 +13,10 @@ from judge.ruling.finding import Finding, yes_no
 from judge.ruling.lines.possible import legal_actions
 from judge.ruling.lines.telling import TELLING, done_by
 from judge.ruling.situation import Situation
-from judge.scenario.ask import AskRespond
-from judge.scenario.explore import Outcome, explore
-from judge.scenario.hidden import is_unknown
-from judge.scenario.standing import PASS
+from judge.scenario.model.ask import AskRespond
+from judge.scenario.running.explore import Outcome, explore
+from judge.scenario.running.hidden import is_unknown
+from judge.scenario.running.standing import PASS
 
 
 @implements("510.1", "510.2", "705.2h")

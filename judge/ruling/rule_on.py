@@ -8,7 +8,7 @@ from judge.deadline import OutOfTimeError, sharing, within
 
 if TYPE_CHECKING:
     from judge.ruling.model import Ruling
-    from judge.scenario.model import Scenario
+    from judge.scenario.model.scenario import Scenario
 
 
 _FOR_RULING = 0.9
@@ -30,7 +30,7 @@ def rule_on(
     bounds how much is followed, `seconds` for how long: what is not answered then is declined.
     """
     from judge.ruling.answer import no_time, rule
-    from judge.scenario.runner import run
+    from judge.scenario.running.runner import run
 
     chosen = chosen_ruleset(scenario, ruleset)
     try:

@@ -14,8 +14,8 @@ from judge.engine.modifiers.continuous import Board, board
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.ruling.naming import card_name
-from judge.scenario.board import CardRef
-from judge.scenario.finding import find
+from judge.scenario.model.board import CardRef
+from judge.scenario.setting_up.finding import find
 
 
 class Milestone(msgspec.Struct, frozen=True, kw_only=True):

@@ -13,10 +13,10 @@ from judge.ruling.keyword_rules import with_keyword
 from judge.ruling.situation import Milestone, Situation
 from judge.ruling.supposed import cant_be, come_up, others_first, supposed
 from judge.ruling.within_a_phase import further_in
-from judge.scenario.ask import AskGame, Question
-from judge.scenario.play import Challenge, Choose, Decline, Mulligan, Step
-from judge.scenario.played import Course, Played, Stage
-from judge.scenario.status import status
+from judge.scenario.model.ask import AskGame, Question
+from judge.scenario.model.play import Challenge, Choose, Decline, Mulligan, Step
+from judge.scenario.running.played import Course, Played, Stage
+from judge.scenario.running.status import status
 
 
 def situations(

@@ -34,10 +34,10 @@ from judge.ruling.naming import nowhere, place_of, zone_name
 from judge.ruling.situation import Situation
 from judge.ruling.statements.questions import in_state
 from judge.ruling.statements.wording import told
-from judge.scenario.ask import AskIsAt, AskPile, AskState, AskWhere, CardState
-from judge.scenario.board import InZone, Place
-from judge.scenario.hidden import is_unknown
-from judge.scenario.places import place_keys
+from judge.scenario.model.ask import AskIsAt, AskPile, AskState, AskWhere, CardState
+from judge.scenario.model.board import InZone, Place
+from judge.scenario.model.places import place_keys
+from judge.scenario.running.hidden import is_unknown
 
 _Test = Callable[[Situation, Obj], bool]
 _IN_PLAY_READY = cite("503.1", "504.2")

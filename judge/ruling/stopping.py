@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from judge.messages.message import message
-from judge.scenario.played import Played, Stage
+from judge.scenario.running.played import Played, Stage
 
 
 class Stop(msgspec.Struct, frozen=True, kw_only=True):

@@ -8,12 +8,12 @@ from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.rulebook.citation import implements
 from judge.ruling.choosing import needs_to_come_up
-from judge.scenario.ask import AskChoosable, AskGame, AskOptions, AskRespond, Question
-from judge.scenario.board import CardRef, InZone
-from judge.scenario.explore import LIMIT, Outcome, explore_from
-from judge.scenario.play import Activate, Challenge, Choose, PlayCard, Step
-from judge.scenario.played import Course, Played
-from judge.scenario.runner import gone_on
+from judge.scenario.model.ask import AskChoosable, AskGame, AskOptions, AskRespond, Question
+from judge.scenario.model.board import CardRef, InZone
+from judge.scenario.model.play import Activate, Challenge, Choose, PlayCard, Step
+from judge.scenario.running.explore import LIMIT, Outcome, explore_from
+from judge.scenario.running.played import Course, Played
+from judge.scenario.running.runner import gone_on
 
 
 def supposed(

@@ -9,8 +9,8 @@ from judge.engine.model.definition import PrintedAbility
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.situation import Situation
-from judge.scenario import play
-from judge.scenario.board import CardRef
+from judge.scenario.model import play
+from judge.scenario.model.board import CardRef
 from judge.text.ast.ability import Activated
 
 #: By words of a timing phrase, the first that fits: the rules by which it allows something, and the message of when.

@@ -19,8 +19,8 @@ from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message, spoken_of
 from judge.ruling.situation import Situation
 from judge.ruling.untold_choices import untold_choices
-from judge.scenario.ask import AskCharacteristic, Question
-from judge.scenario.board import cards_of
+from judge.scenario.model.ask import AskCharacteristic, Question
+from judge.scenario.model.board import cards_of
 from judge.text.ast.ability import Continuous, KeywordAbility
 
 _FUNCTIONING = (PLAY, FLIP_ZONE)

@@ -13,7 +13,7 @@ from judge.ruling.likelihood import together
 from judge.ruling.model import Outcome
 from judge.ruling.statements.answers import answered
 from judge.ruling.statements.questions import statement
-from judge.scenario.ask import Question
+from judge.scenario.model.ask import Question
 
 
 def verdict(question: Question, answer: str) -> str:

@@ -18,9 +18,9 @@ from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.situation import Situation
 from judge.ruling.untriggered import averted_for
-from judge.scenario import play
-from judge.scenario.ask import AskReplacements, AskTriggerOrder, AskTriggers
-from judge.scenario.supposing import Translator
+from judge.scenario.model import play
+from judge.scenario.model.ask import AskReplacements, AskTriggerOrder, AskTriggers
+from judge.scenario.setting_up.supposing import Translator
 from judge.text.ast.ability import Activated
 
 

@@ -23,7 +23,7 @@ from judge.ruling.finding import Finding
 from judge.ruling.situation import Situation
 from judge.ruling.statements.wording import slug
 from judge.ruling.timings import rules_of_timing, timing_of, told_timing
-from judge.scenario.ask import AskWhen
+from judge.scenario.model.ask import AskWhen
 from judge.text.ast.ability import Activated, KeywordAbility, Triggered
 
 _TURN_OVER = "turn over"

@@ -9,12 +9,12 @@ from judge.engine.model.trace import Note
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.situation import Situation
-from judge.scenario.ask import AskAfford, AskMay, AskOptions, AskPrice, Question
-from judge.scenario.attempts import leaving, passing
-from judge.scenario.explore import LIMIT, Outcome, explore_from
-from judge.scenario.play import GoOn
-from judge.scenario.played import Course, Played
-from judge.scenario.standing import first_of, standing_answers
+from judge.scenario.model.ask import AskAfford, AskMay, AskOptions, AskPrice, Question
+from judge.scenario.model.play import GoOn
+from judge.scenario.running.attempts import leaving, passing
+from judge.scenario.running.explore import LIMIT, Outcome, explore_from
+from judge.scenario.running.played import Course, Played
+from judge.scenario.running.standing import first_of, standing_answers
 
 
 @implements("601.2", "510.3")

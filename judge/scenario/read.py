@@ -13,32 +13,32 @@ from lark import Token, Tree
 from judge.cards.names import fold_name
 from judge.diagnostics import InputError
 from judge.messages.message import message
-from judge.scenario.arranging import arranged, players_in
-from judge.scenario.ask import Inquiry
-from judge.scenario.asking import Asking
-from judge.scenario.board import LastingEffect
-from judge.scenario.card_files import Location, cards_from_files, names_files
-from judge.scenario.catalogue import Named
-from judge.scenario.check_board import check_board
-from judge.scenario.conditional import Conditional
-from judge.scenario.expectations import ExpectationReader, check_ruleset
-from judge.scenario.faults import Faults
-from judge.scenario.files import read_text, refuse_unseen
-from judge.scenario.model import Moment, Scenario
-from judge.scenario.moments import MomentReader, read_moment
-from judge.scenario.outline import Line, read_outline
-from judge.scenario.parsing import LineParser
-from judge.scenario.phrases import tokens_of
-from judge.scenario.play import Standing, Step
-from judge.scenario.pool import Pool
-from judge.scenario.qualities import Qualities
-from judge.scenario.read_board import BoardReader
-from judge.scenario.read_card import CardReader
-from judge.scenario.shelf import Shelf
-from judge.scenario.sources import CardSource, OnDemand
-from judge.scenario.tie import Tied
-from judge.scenario.vocabulary import CARDNAME, Vocabulary
-from judge.scenario.words import folded_names, names_of_lists
+from judge.scenario.boards.card_files import Location, cards_from_files, names_files
+from judge.scenario.boards.check_board import check_board
+from judge.scenario.boards.read_board import BoardReader
+from judge.scenario.boards.read_card import CardReader
+from judge.scenario.boards.tie import Tied
+from judge.scenario.grammar.catalogue import Named
+from judge.scenario.grammar.parsing import LineParser
+from judge.scenario.inquiries.asking import Asking
+from judge.scenario.inquiries.conditional import Conditional
+from judge.scenario.inquiries.expectations import ExpectationReader, check_ruleset
+from judge.scenario.inquiries.moments import MomentReader, read_moment
+from judge.scenario.model.ask import Inquiry
+from judge.scenario.model.board import LastingEffect
+from judge.scenario.model.play import Standing, Step
+from judge.scenario.model.qualities import Qualities
+from judge.scenario.model.scenario import Moment, Scenario
+from judge.scenario.naming.pool import Pool
+from judge.scenario.naming.shelf import Shelf
+from judge.scenario.naming.sources import CardSource, OnDemand
+from judge.scenario.text.arranging import arranged, players_in
+from judge.scenario.text.faults import Faults
+from judge.scenario.text.files import read_text, refuse_unseen
+from judge.scenario.text.outline import Line, read_outline
+from judge.scenario.text.phrases import tokens_of
+from judge.scenario.text.vocabulary import CARDNAME, Vocabulary
+from judge.scenario.text.words import folded_names, names_of_lists
 from judge.text.known_names import all_known
 
 Block = tuple[Line, Tree[Token]]

@@ -7,12 +7,12 @@ from pathlib import Path
 
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message, term
-from judge.scenario.ask import Inquiry
-from judge.scenario.asking_words import begins_a_question
-from judge.scenario.model import Scenario
-from judge.scenario.outline import has_words
+from judge.scenario.model.ask import Inquiry
+from judge.scenario.model.scenario import Scenario
+from judge.scenario.naming.sources import CardSource
 from judge.scenario.read import read_scenario
-from judge.scenario.sources import CardSource
+from judge.scenario.text.asking_words import begins_a_question
+from judge.scenario.text.outline import has_words
 
 Collection = CardSource | Callable[[], CardSource] | None
 

@@ -18,7 +18,7 @@ from judge.report.what_if import what_if as compared
 from judge.report.why_not import tried_in
 from judge.ruling.model import Ruling
 from judge.ruling.rule_on import rule_on
-from judge.scenario.model import Scenario
+from judge.scenario.model.scenario import Scenario
 from judge.scenario.rewriting.written import MisplacedError
 from judge.scenario.statements import one_question
 from judge.serve import requests

@@ -14,10 +14,10 @@ from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.ruling.check import own_ruleset
 from judge.ruling.model import Ruling
 from judge.scenario.loose.full_text import full_text
-from judge.scenario.model import Scenario
+from judge.scenario.model.scenario import Scenario
+from judge.scenario.naming.sources import CardSource
 from judge.scenario.read import read_scenario
 from judge.scenario.rewriting.written import Written, read_written
-from judge.scenario.sources import CardSource
 from judge.scenario.statements import asked_whether, last_asked
 from judge.serve.shelf import Shelf
 

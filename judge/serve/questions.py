@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import get_args
 
 from judge.page.drawing import Drawing, Drawn
-from judge.scenario.catalogue import THINGS_OF_TYPE, Thing, offered_by
+from judge.scenario.grammar.catalogue import THINGS_OF_TYPE, Thing, offered_by
 from judge.scenario.rewriting.written import AREAS, AT, DILEMMA, HOME, MANE, PROBLEM, Spot
 from judge.serve.table import Table
 

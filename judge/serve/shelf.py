@@ -7,9 +7,9 @@ from collections.abc import Callable
 from judge.cards.model import Card
 from judge.cards.names import fold_name
 from judge.diagnostics import InputError
-from judge.scenario.card_file import read_cards
+from judge.scenario.boards.card_file import read_cards
+from judge.scenario.naming.sources import CardSource
 from judge.scenario.rewriting.written import Written
-from judge.scenario.sources import CardSource
 
 _WRITTEN_OUT = ("card", "token", "tokens")
 

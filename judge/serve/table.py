@@ -12,8 +12,8 @@ from judge.cards.names import fold_name
 from judge.diagnostics import InputError
 from judge.page.drawing import VILLAIN, Drawing, Drawn, Heap, Place, Side
 from judge.page.looks import Look, looks_now, printed_look
-from judge.scenario.board import Piece
-from judge.scenario.model import Scenario
+from judge.scenario.model.board import Piece
+from judge.scenario.model.scenario import Scenario
 from judge.scenario.rewriting.items import Item
 from judge.scenario.rewriting.written import (
     AT,
@@ -27,7 +27,7 @@ from judge.scenario.rewriting.written import (
     Spot,
     Written,
 )
-from judge.scenario.setup import set_up
+from judge.scenario.setting_up.setup import set_up
 from judge.serve.shelf import Shelf
 
 _SHOWN_EMPTY = ("hand", "deck", "discard")

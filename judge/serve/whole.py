@@ -7,8 +7,8 @@ from itertools import product
 
 from judge.cards.model import CardType
 from judge.rulebook.rulesets import rulesets
-from judge.scenario.catalogue import DEEDS, Form
-from judge.scenario.points import PHASES, steps_of
+from judge.scenario.grammar.catalogue import DEEDS, Form
+from judge.scenario.model.points import PHASES, steps_of
 from judge.scenario.rewriting.items import read_items
 from judge.scenario.rewriting.whole_lines import LISTS, list_lines
 from judge.scenario.rewriting.written import AREAS, DILEMMA, PROBLEM, bare

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from judge.cards.model import Card
-from judge.scenario.board import (
+from judge.scenario.model.board import (
     Area,
     AtDilemma,
     AtHome,
@@ -19,7 +19,7 @@ from judge.scenario.board import (
     Seat,
     Unknown,
 )
-from judge.scenario.model import Scenario
+from judge.scenario.model.scenario import Scenario
 
 _STATES = ("boosted", "exhausted", "frightened", "face_down", "cutie_marked", "ignored", "token")
 

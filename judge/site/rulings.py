@@ -18,13 +18,13 @@ from judge.ruling.check import Check, check, expected_under, own_ruleset, rulese
 from judge.ruling.coverage import exercised_by
 from judge.ruling.model import Answer, Ruling
 from judge.ruling.rule_on import rule_on
-from judge.scenario.ask import Inquiry
-from judge.scenario.faults import Faults
-from judge.scenario.files import read_text
-from judge.scenario.model import Scenario
-from judge.scenario.outline import Line, read_outline
+from judge.scenario.model.ask import Inquiry
+from judge.scenario.model.scenario import Scenario
+from judge.scenario.naming.sources import CardSource, OnDemand
 from judge.scenario.read import read_scenario
-from judge.scenario.sources import CardSource, OnDemand
+from judge.scenario.text.faults import Faults
+from judge.scenario.text.files import read_text
+from judge.scenario.text.outline import Line, read_outline
 
 _FRAME = ("moment", "in effect", "choices")
 

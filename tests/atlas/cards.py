@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.atlas.charted import Pool
-from judge.scenario.card_file import read_cards
+from judge.scenario.boards.card_file import read_cards
 
 _FRIENDS = {
     "Cheering Mare": "Your other Friends here have +1 power.",

@@ -21,7 +21,7 @@ from judge.cards.model import CardType
 from judge.cards.octgn import read_octgn
 from judge.diagnostics import InputError
 from judge.scenario.read import read_scenario
-from judge.scenario.runner import run
+from judge.scenario.running.runner import run
 from tests.collection import COLLECTION
 from tests.examples import MORE
 

@@ -8,7 +8,7 @@ import chess
 
 from judge.ruling.lines.searching import search
 from judge.scenario.read import read_scenario
-from judge.scenario.runner import run
+from judge.scenario.running.runner import run
 from tests.bench.measuring import Measured, spent_here
 
 LOOKS = 600

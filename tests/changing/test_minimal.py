@@ -16,9 +16,9 @@ from judge.engine.unsupported import UnsupportedError
 from judge.ruling.answer import as_read
 from judge.ruling.check import own_ruleset
 from judge.ruling.model import Answer
-from judge.scenario.model import Scenario
-from judge.scenario.replaying import played_on
-from judge.scenario.runner import run
+from judge.scenario.model.scenario import Scenario
+from judge.scenario.running.replaying import played_on
+from judge.scenario.running.runner import run
 
 SCENARIOS = sorted((Path(__file__).resolve().parents[2] / "scenarios").rglob("*.scenario"))[::24]
 MOST_IDLE = 0.08

@@ -9,7 +9,7 @@ from judge.diagnostics import InputError
 from judge.report.what_if import what_if
 from judge.ruling.answer import rule
 from judge.scenario.read import read_scenario
-from judge.scenario.replaying import played_on
+from judge.scenario.running.replaying import played_on
 
 BOARD = """
 Scenario: Who came first

@@ -11,7 +11,7 @@ import pytest
 
 from judge import cache
 from judge.cli import rules_uses
-from judge.scenario.compiled import scenario_parser
+from judge.scenario.grammar.compiled import scenario_parser
 from judge.text.tables import load_tables
 
 from .conftest import Judge

@@ -11,7 +11,7 @@ from judge.engine.model.definition import Definition
 from judge.engine.model.obj import Obj
 from judge.engine.model.state import Seat, State, Turn
 from judge.engine.model.zones import PLAY
-from judge.scenario.definitions import Definitions
+from judge.scenario.model.definitions import Definitions
 
 Need = tuple[str, str, int]
 """A line of a requirement: "color", "not-color" or "wild", the color or "", the amount."""

@@ -9,7 +9,7 @@ import pytest
 
 from judge.engine.model.decision import Decision, Option
 from judge.engine.model.likelihood import likelihood
-from judge.scenario.explore import possible_answers
+from judge.scenario.running.explore import possible_answers
 
 
 def of_chance(named: int, alike: int, number: int) -> Decision:

@@ -17,7 +17,7 @@ from judge.engine.modifiers.in_force import InForce
 from judge.engine.modifiers.kept_boards import KeptBoards
 from judge.ruling.check import own_ruleset
 from judge.ruling.rule_on import rule_on
-from judge.scenario.model import Scenario
+from judge.scenario.model.scenario import Scenario
 from tests.suite import FOLDERS, rulings, sampled
 
 PATHS = sorted(set(chain.from_iterable(sampled(folder, 24) for folder in FOLDERS)))

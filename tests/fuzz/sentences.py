@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, cached_property
 from random import Random
 
-from judge.scenario.compiled import scenario_parser
-from judge.scenario.words import WordLexer
+from judge.scenario.grammar.compiled import scenario_parser
+from judge.scenario.text.words import WordLexer
 from judge.text.scan import dictionary
 from judge.text.tables import load_tables
 from tests.text.reading import LEXICON

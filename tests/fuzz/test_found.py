@@ -17,9 +17,9 @@ from judge.library.games import Game
 from judge.messages.in_code import in_template
 from judge.messages.lists import joined
 from judge.numerals import number_written
-from judge.scenario.faults import MOST
-from judge.scenario.outline import DEEPEST
-from judge.scenario.saved import loaded, saved
+from judge.scenario.records.saved import loaded, saved
+from judge.scenario.text.faults import MOST
+from judge.scenario.text.outline import DEEPEST
 from judge.serve.answering import answer
 from judge.serve.reply import Reply, replied
 from judge.text.read import parse_ability, print_ability

@@ -21,7 +21,7 @@ from judge.cards.store import open_collection
 from judge.cards.unread import unread_about
 from judge.engine.turns.executable import is_executable_on
 from judge.games.deck_lists import DeckList
-from judge.scenario.definitions import Definitions
+from judge.scenario.model.definitions import Definitions
 from judge.text.known_names import lexicon_of
 
 DECKS = 200

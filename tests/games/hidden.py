@@ -23,7 +23,7 @@ from judge.games.chosen import Chosen, taken
 from judge.games.options import options_at
 from judge.library.shown import steps_for
 from judge.library.table import Table, table
-from judge.scenario.explore import Outcome
+from judge.scenario.running.explore import Outcome
 
 _UNSEEN_IN = (DRAW_DECK, PROBLEM_DECK)
 _APART = ("Problem", "Troublemaker")

@@ -20,9 +20,9 @@ from judge.games.options import Option, options_at
 from judge.library.table import Table, table
 from judge.rulebook.rulebook import Rulebook, load_rulebook
 from judge.ruling.naming import card_name
-from judge.scenario.explore import AT_REST, Outcome
-from judge.scenario.saved import MOST_BYTES, loaded, saved
-from judge.scenario.wholeness import faults
+from judge.scenario.records.saved import MOST_BYTES, loaded, saved
+from judge.scenario.records.wholeness import faults
+from judge.scenario.running.explore import AT_REST, Outcome
 from tests.games.hidden import told_of_what_is_hidden
 from tests.laws import bookkeeping
 from tests.laws.walk import Walk

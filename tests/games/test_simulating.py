@@ -22,8 +22,8 @@ from judge.games.random_player import RandomPlayer
 from judge.games.set_up import starting_board
 from judge.games.simulating import Beginning, Kind, Played, beginning, play_out
 from judge.library.decks import deck_list_of
-from judge.scenario.explore import AT_REST, Outcome
 from judge.scenario.read import read_scenario
+from judge.scenario.running.explore import AT_REST, Outcome
 from tests.games import invariants
 from tests.games.decks import CARDS, DECKS, POND, REEDS, changed
 from tests.games.invariants import Invariants

@@ -10,7 +10,7 @@ from judge.messages.message import Message
 from judge.messages.quoting import KNOWN
 from judge.report.comparison import _HEADINGS as FATES
 from judge.rulebook.diffing.comparison import KINDS
-from judge.scenario.wholeness import _LOOKS
+from judge.scenario.records.wholeness import _LOOKS
 from judge.text.check import _KINDS as KINDS_OF_ABILITIES
 from judge.text.expectation import _CLASSES, JOINING
 from judge.text.findings.cards import _NEEDED

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from judge.cards.model import Card, CardType, Face
 from judge.engine.model.definition import DefinedFace, Definition
 from judge.engine.turns.executable import is_executable_on
-from judge.scenario.definitions import Definitions
+from judge.scenario.model.definitions import Definitions
 from judge.text.ast.ability import Ability, Activated, AdditionalCost, PlayOn
 from tests.collection import COLLECTION
 from tests.real_cards import real_cards, real_lexicon

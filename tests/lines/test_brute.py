@@ -18,9 +18,9 @@ from judge.engine.model.zones import HAND
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.windows.priority import OpenWindow
 from judge.ruling.lines.searching import search
-from judge.scenario.explore import AT_REST, Outcome, explore
 from judge.scenario.read import read_scenario
-from judge.scenario.runner import run
+from judge.scenario.running.explore import AT_REST, Outcome, explore
+from judge.scenario.running.runner import run
 from tests.examples import MORE
 from tests.lines import small_happenings
 from tests.lines.brute import flips, turns, waiting

@@ -12,9 +12,9 @@ from judge.ruling.lines.following import line
 from judge.ruling.lines.graph import Graph, Move
 from judge.ruling.lines.searching import Search, search
 from judge.ruling.lines.telling import told
-from judge.scenario.explore import Outcome
 from judge.scenario.read import read_scenario
-from judge.scenario.runner import run
+from judge.scenario.running.explore import Outcome
+from judge.scenario.running.runner import run
 
 CARDS = """
 Scenario: By the brook

@@ -16,10 +16,10 @@ from judge.engine.occurring.occurrence import Happen
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.windows.priority import OpenWindow
 from judge.ruling.lines.searching import search
-from judge.scenario.explore import Outcome, explore
+from judge.scenario.naming.sources import CardSource
 from judge.scenario.read import read_scenario
-from judge.scenario.runner import run
-from judge.scenario.sources import CardSource
+from judge.scenario.running.explore import Outcome, explore
+from judge.scenario.running.runner import run
 from tests.examples import MORE
 from tests.lines import real_boards, small_boards, small_happenings
 from tests.lines.plain import Enumeration, TooManyError, place

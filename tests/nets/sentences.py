@@ -19,7 +19,9 @@ HEAD = """In how many lines of a file a sentence is looked into (words), a patte
 known by its rule numbers (rules). There may be no more. `python -m tests.nets.sentences` writes this anew."""
 
 BEHIND = ("engine", "ruling", "changing", "verifying", "report", "page")
-"""What runs between the kernel and the page. Of `judge/scenario` also what runs the engine; the rest reads files."""
+"""What runs between the kernel and the page."""
+RUNNING = ("boards", "inquiries", "model", "naming", "records", "running", "setting_up")
+"""The rooms of scenarios in which some files know the engine; those look into no sentences."""
 SENTENCES = frozenset(("text", "verdict", "distinction", "when", "question", "about"))
 LOOKING = frozenset(
     (
@@ -112,7 +114,10 @@ def places(root: Path = ROOT) -> list[Place]:
 def _modules(root: Path) -> list[Path]:
     behind = [path for folder in BEHIND for path in (root / "judge" / folder).rglob("*.py")]
     running = (
-        path for path in (root / "judge" / "scenario").glob("*.py") if "judge.engine" in path.read_text()
+        path
+        for room in RUNNING
+        for path in (root / "judge" / "scenario" / room).glob("*.py")
+        if "judge.engine" in path.read_text()
     )
     return sorted((*behind, *running))
 

@@ -11,7 +11,7 @@ from judge.report.in_language import told_in
 from judge.report.languages import as_it_is
 from judge.ruling.model import Ruling
 from judge.ruling.rule_on import rule_on
-from judge.scenario.model import Scenario
+from judge.scenario.model.scenario import Scenario
 from judge.scenario.read import read_scenario
 from tests.many import MANY as CLERKS
 

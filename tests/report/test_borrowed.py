@@ -13,7 +13,7 @@ from judge.rulebook.rulesets import find_ruleset
 from judge.ruling.answer import rule
 from judge.ruling.model import Ruling
 from judge.scenario.read import read_scenario
-from judge.scenario.runner import run
+from judge.scenario.running.runner import run
 from tests.collection import ROOT
 
 BOOKS = ("absolute-discord", "crystal-games", "premiere")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.ruling.answer import rule
 from judge.ruling.model import Answer, Ruling
 from judge.scenario.read import read_scenario
-from judge.scenario.runner import run
+from judge.scenario.running.runner import run
 from judge.text.ast.ability import Ability, Continuous, KeywordAbility, Triggered
 from judge.text.ast.amount import Number
 from judge.text.ast.effect import Act, DrawCards, GainTokens, Modify, Replace

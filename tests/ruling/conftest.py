@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge.engine.model.definition import PrintedAbility
-from judge.scenario.definitions import Definitions
+from judge.scenario.model.definitions import Definitions
 
 from .boards import TREES
 

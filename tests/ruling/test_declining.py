@@ -8,7 +8,7 @@ from judge.rulebook.rulesets import Switch, load_switches, rulesets, switches
 from judge.ruling.answer import rule
 from judge.ruling.editions import not_obeyed
 from judge.scenario.read import read_scenario
-from judge.scenario.runner import run
+from judge.scenario.running.runner import run
 
 from .boards import ask, board
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.ruling.answer import rule
 from judge.ruling.model import Ways
 from judge.scenario.read import read_scenario
-from judge.scenario.runner import MOST_COURSES, run
+from judge.scenario.running.runner import MOST_COURSES, run
 
 from .boards import ask, board, ruling
 

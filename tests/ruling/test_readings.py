@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from judge.ruling.answer import rule
 from judge.ruling.model import Answer, Default
 from judge.ruling.readings import Readings, weighed
-from judge.scenario.ask import Inquiry
-from judge.scenario.played import Played
+from judge.scenario.model.ask import Inquiry
 from judge.scenario.read import read_scenario
-from judge.scenario.runner import run
+from judge.scenario.running.played import Played
+from judge.scenario.running.runner import run
 
 from .boards import board
 

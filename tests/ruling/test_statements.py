@@ -10,8 +10,17 @@ import pytest
 from judge.messages.teller import Teller
 from judge.ruling.statements.answers import answered, value_found
 from judge.ruling.statements.questions import statement
-from judge.scenario import ask, play
-from judge.scenario.board import AtDilemma, AtHome, AtProblem, CardRef, FaceoffKind, InZone, Place, ZoneName
+from judge.scenario.model import ask, play
+from judge.scenario.model.board import (
+    AtDilemma,
+    AtHome,
+    AtProblem,
+    CardRef,
+    FaceoffKind,
+    InZone,
+    Place,
+    ZoneName,
+)
 
 _GEM, _PIN = CardRef(name="Gem", piece="Gem"), CardRef(name="Pin", piece="Pin")
 _HOME = AtHome(player="Alice")

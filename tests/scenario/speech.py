@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.scenario.model import Scenario
+from judge.scenario.model.scenario import Scenario
 from judge.scenario.read import read_scenario
 from tests.scenario.test_catalogue import NoCards
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.scenario.answers import canonical, same_answer
+from judge.scenario.model.answers import canonical, same_answer
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 
 from judge.cards.model import Card, CardType, Color, Face, Requirement
 from judge.diagnostics import InputError
-from judge.scenario.board import (
+from judge.scenario.model.board import (
     AtDilemma,
     AtHome,
     AtProblem,
@@ -19,7 +19,7 @@ from judge.scenario.board import (
     Pile,
     Unknown,
 )
-from judge.scenario.model import Scenario
+from judge.scenario.model.scenario import Scenario
 
 from .texts import BOARD, CARDS, NoCollection, on_board, read
 

@@ -8,7 +8,7 @@ import pytest
 
 from judge.cards.model import CardType
 from judge.diagnostics import InputError
-from judge.scenario.card_file import read_card_file, read_cards
+from judge.scenario.boards.card_file import read_card_file, read_cards
 
 from .texts import BOARD, CARDS, read
 

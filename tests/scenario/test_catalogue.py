@@ -7,9 +7,9 @@ from typing import get_args
 import pytest
 
 from judge.diagnostics import InputError
-from judge.scenario import ask
-from judge.scenario.catalogue import DEEDS, QUESTIONS, Form
-from judge.scenario.model import Scenario
+from judge.scenario.grammar.catalogue import DEEDS, QUESTIONS, Form
+from judge.scenario.model import ask
+from judge.scenario.model.scenario import Scenario
 from judge.scenario.read import read_scenario
 
 BOARD = """Scenario: All that can be said

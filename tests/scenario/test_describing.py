@@ -7,7 +7,7 @@ import pytest
 from judge.cards.model import CardType, Color, Face
 from judge.engine.model.definition import DefinedFace, Definition
 from judge.engine.model.obj import Obj
-from judge.scenario.describing import describes
+from judge.scenario.model.describing import describes
 
 FLYER = Face(
     name="Racer",

@@ -10,11 +10,11 @@ import pytest
 from msgspec.structs import replace
 
 from judge.packaged import data_folder
-from judge.scenario import compiled
-from judge.scenario.compiled import compile_grammar, scenario_parser
-from judge.scenario.tables import check, tables_of
-from judge.scenario.vocabulary import Vocabulary
-from judge.scenario.words import Sentence, WordLexer
+from judge.scenario.grammar import compiled
+from judge.scenario.grammar.compiled import compile_grammar, scenario_parser
+from judge.scenario.grammar.tables import check, tables_of
+from judge.scenario.text.vocabulary import Vocabulary
+from judge.scenario.text.words import Sentence, WordLexer
 
 GRAMMAR = (data_folder("grammar") / "scenario.lark").read_text(encoding="utf-8")
 

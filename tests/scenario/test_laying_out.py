@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.diagnostics import InputError
-from judge.scenario.beginning import BEGINNING
-from judge.scenario.faults import Faults
-from judge.scenario.laying_out import laid_out
-from judge.scenario.outline import Line, read_outline
+from judge.scenario.setting_up.beginning import BEGINNING
+from judge.scenario.text.faults import Faults
+from judge.scenario.text.laying_out import laid_out
+from judge.scenario.text.outline import Line, read_outline
 from tests.examples import examples
 
 SCENARIOS = sorted((Path(__file__).parents[2] / "scenarios").rglob("*.scenario"))

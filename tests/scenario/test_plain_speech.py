@@ -8,7 +8,7 @@ import pytest
 
 from judge.diagnostics import InputError
 from judge.messages.message import ids_of
-from judge.scenario import ask
+from judge.scenario.model import ask
 from judge.scenario.read import read_scenario
 from tests.scenario.test_catalogue import NoCards
 

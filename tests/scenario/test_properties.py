@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.diagnostics import InputError
-from judge.scenario.answers import canonical
-from judge.scenario.model import Scenario
+from judge.scenario.model.answers import canonical
+from judge.scenario.model.scenario import Scenario
 from tests.examples import examples
 
 from .test_sentences import DEEDS, QUESTIONS

@@ -8,10 +8,10 @@ import pytest
 
 from judge.cards.model import Card, CardType, Face
 from judge.diagnostics import Diagnostic, InputError
-from judge.scenario import ask
-from judge.scenario.model import Scenario
+from judge.scenario.model import ask
+from judge.scenario.model.scenario import Scenario
 from judge.scenario.read import read_scenario
-from judge.scenario.setup import set_up
+from judge.scenario.setting_up.setup import set_up
 from judge.scenario.statements import asked_whether
 
 from .texts import BOARD, CARDS, NoCollection, on_board

@@ -9,11 +9,11 @@ from pathlib import Path
 from lark import Token, Tree
 
 from judge.cards.names import fold_name
-from judge.scenario.faults import Faults
-from judge.scenario.outline import Line
-from judge.scenario.parsing import LineParser
-from judge.scenario.vocabulary import CARDNAME, Vocabulary
-from judge.scenario.words import folded_names, names_of_lists, unquote
+from judge.scenario.grammar.parsing import LineParser
+from judge.scenario.text.faults import Faults
+from judge.scenario.text.outline import Line
+from judge.scenario.text.vocabulary import CARDNAME, Vocabulary
+from judge.scenario.text.words import folded_names, names_of_lists, unquote
 from tests.real_cards import real_cards
 
 LIST = ("seat_field", 'hand: {}; Pin attached to {}; {} as "Nob" (exhausted)', 3)

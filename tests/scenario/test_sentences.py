@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from judge.diagnostics import InputError
-from judge.scenario import ask, play
-from judge.scenario.board import AtHome, AtProblem, CardRef, FaceoffMoment, InZone, Point
+from judge.scenario.model import ask, play
+from judge.scenario.model.board import AtHome, AtProblem, CardRef, FaceoffMoment, InZone, Point
 from judge.scenario.read import read_scenario
 
 from .texts import NoCollection, on_board

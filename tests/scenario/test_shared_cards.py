@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from judge.diagnostics import Diagnostic, InputError
-from judge.scenario.card_files import MOST_FILES
-from judge.scenario.files import MOST_BYTES
-from judge.scenario.model import Scenario
+from judge.scenario.boards.card_files import MOST_FILES
+from judge.scenario.model.scenario import Scenario
 from judge.scenario.read import read_scenario
+from judge.scenario.text.files import MOST_BYTES
 
 from .texts import NoCollection
 

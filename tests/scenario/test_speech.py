@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.diagnostics import InputError
-from judge.scenario.catalogue import QUESTIONS
+from judge.scenario.grammar.catalogue import QUESTIONS
 from judge.scenario.speech.facts import MEANINGS
 from judge.scenario.speech.frames import all_said
 from judge.scenario.speech.tables import concepts

@@ -7,7 +7,7 @@ import pytest
 from judge.diagnostics import InputError
 from judge.ruling.answer import rule
 from judge.scenario.read import read_scenario
-from judge.scenario.runner import run
+from judge.scenario.running.runner import run
 
 TEXT = """Scenario: A broom
 Card: Broom

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.cards.model import Card
 from judge.diagnostics import Diagnostic, InputError
-from judge.scenario.model import Scenario
+from judge.scenario.model.scenario import Scenario
+from judge.scenario.naming.sources import OnDemand
 from judge.scenario.read import read_scenario
-from judge.scenario.sources import OnDemand
 
 CARDS = """
 Scenario: A day at the workshop

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from judge.cards.model import Card
 from judge.diagnostics import Diagnostic, InputError
-from judge.scenario.model import Scenario
-from judge.scenario.played import Played
+from judge.scenario.model.scenario import Scenario
+from judge.scenario.naming.sources import OnDemand
 from judge.scenario.read import read_scenario
-from judge.scenario.runner import run
-from judge.scenario.sources import OnDemand
+from judge.scenario.running.played import Played
+from judge.scenario.running.runner import run
 
 CARDS = """
 Scenario: At the pond

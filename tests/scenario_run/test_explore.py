@@ -10,12 +10,12 @@ from judge.diagnostics import InputError
 from judge.engine.model.decision import NO, YES, Decision, Option
 from judge.engine.model.run import scheduled
 from judge.engine.model.state import State
-from judge.scenario.board import CardRef
-from judge.scenario.explore import explore, possible_answers
-from judge.scenario.picks import answer_with, refusal
-from judge.scenario.play import Number, PlayerRef, Words
-from judge.scenario.procedures import DiscardSome
-from judge.scenario.setup import set_up
+from judge.scenario.model.board import CardRef
+from judge.scenario.model.play import Number, PlayerRef, Words
+from judge.scenario.running.explore import explore, possible_answers
+from judge.scenario.running.procedures import DiscardSome
+from judge.scenario.setting_up.picks import answer_with, refusal
+from judge.scenario.setting_up.setup import set_up
 
 from .boards import played, read
 

@@ -10,9 +10,9 @@ from judge.engine.modifiers.continuous import MOST_MODIFIERS, board
 from judge.engine.unsupported import UnsupportedError
 from judge.ruling.model import Ruling
 from judge.ruling.rule_on import rule_on
-from judge.scenario.explore import LIMIT, MOST_OPEN
-from judge.scenario.hidden import advance_known
 from judge.scenario.read import read_scenario
+from judge.scenario.running.explore import LIMIT, MOST_OPEN
+from judge.scenario.running.hidden import advance_known
 from tests.engine.boards import Table, card
 from tests.examples import MORE
 
@@ -103,7 +103,7 @@ def advances(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         counted.append(1)
         return advance_known(state, **how)
 
-    monkeypatch.setattr("judge.scenario.explore.advance_known", advance)
+    monkeypatch.setattr("judge.scenario.running.explore.advance_known", advance)
     return counted
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.engine.model.decision import Decision, Option
 from judge.engine.model.state import Seat, State, Turn
-from judge.scenario.picks import answer_with
-from judge.scenario.play import Number
+from judge.scenario.model.play import Number
+from judge.scenario.setting_up.picks import answer_with
 
 STATE = State(seats=(Seat("Alice"),), turn=Turn(player="Alice"))
 MODES = tuple(Option(str(index), f"mode {index + 1}") for index in range(3))

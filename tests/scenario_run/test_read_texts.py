@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.modifiers.continuous import board
-from judge.scenario.played import Course, Played
+from judge.scenario.running.played import Course, Played
 
 from .boards import played
 

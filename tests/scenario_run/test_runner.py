@@ -6,7 +6,7 @@ import pytest
 
 from judge.diagnostics import InputError
 from judge.engine.confrontations.confronting import ConfrontStep
-from judge.scenario.played import Course, Played
+from judge.scenario.running.played import Course, Played
 
 from .boards import played
 

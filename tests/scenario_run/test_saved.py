@@ -22,10 +22,10 @@ from judge.engine.model.state import Seat, State, Turn
 from judge.engine.model.times import MOST_TIMES
 from judge.report.ruling_json import rulings_json
 from judge.ruling.rule_on import rule_on
-from judge.scenario import saved
-from judge.scenario.hidden import advance_known
-from judge.scenario.model import Scenario
-from judge.scenario.saved import DEEPEST, MOST_BYTES, loaded
+from judge.scenario.model.scenario import Scenario
+from judge.scenario.records import saved
+from judge.scenario.records.saved import DEEPEST, MOST_BYTES, loaded
+from judge.scenario.running.hidden import advance_known
 from tests.collection import ROOT
 from tests.examples import MORE, examples
 from tests.suite import FOLDERS, SCENARIOS, own_ruling, rulings, sampled
@@ -46,7 +46,8 @@ def each_state(seen: Callable[[State], State]) -> Iterator[None]:
     """Every state from which a game is advanced is first handed to `seen`, which gives the state to go on from."""
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(
-            "judge.scenario.explore.advance_known", lambda state, **how: advance_known(seen(state), **how)
+            "judge.scenario.running.explore.advance_known",
+            lambda state, **how: advance_known(seen(state), **how),
         )
         yield
 
@@ -98,7 +99,7 @@ def test_a_loop_goes_on_in_another_process(tmp_path: Path) -> None:
     begun = next(state for state in states if len(state.passed) > 1)
     (tmp_path / "state").write_bytes(saved.saved(begun))
     program = (
-        "import pathlib, sys; from judge.scenario.saved import loaded, saved;"
+        "import pathlib, sys; from judge.scenario.records.saved import loaded, saved;"
         "from judge.engine.model.run import advance;"
         "sys.stdout.buffer.write(saved(advance(loaded(pathlib.Path(sys.argv[1]).read_bytes())).state))"
     )

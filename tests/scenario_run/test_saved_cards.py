@@ -10,7 +10,7 @@ from judge.engine.model.definition import DefinedFace, Definition, PrintedAbilit
 from judge.engine.model.obj import Obj
 from judge.engine.model.state import Seat, State, Turn
 from judge.engine.model.zones import HAND, PLAY
-from judge.scenario.saved import loaded, saved
+from judge.scenario.records.saved import loaded, saved
 from judge.text.ast.ability import Ability
 from tests.engine.boards import card
 from tests.examples import MORE

@@ -12,7 +12,7 @@ import judge
 from judge.engine.model.run import advance
 from judge.errors import JudgeError, UnsupportedError
 from judge.games.options import Option
-from judge.scenario.saved import loaded, saved
+from judge.scenario.records.saved import loaded, saved
 from tests.examples import MORE
 from tests.scenario_run.test_saved import told
 from tests.suite import FOLDERS, files_in, invented

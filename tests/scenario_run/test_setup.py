@@ -9,8 +9,8 @@ from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
 from judge.engine.model.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND
 from judge.engine.windows.priority import MayOpen, OpenWindow, Priority
-from judge.scenario.hidden import is_unknown
-from judge.scenario.setup import Setup, set_up
+from judge.scenario.running.hidden import is_unknown
+from judge.scenario.setting_up.setup import Setup, set_up
 
 from .boards import read
 

@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from judge.diagnostics import InputError
-from judge.scenario.board import AtHome, AtProblem, Pile, Seat
-from judge.scenario.model import Scenario
-from judge.scenario.runner import run
-from judge.scenario.setup import set_up
-from judge.scenario.status import status
+from judge.scenario.model.board import AtHome, AtProblem, Pile, Seat
+from judge.scenario.model.scenario import Scenario
+from judge.scenario.running.runner import run
+from judge.scenario.running.status import status
+from judge.scenario.setting_up.setup import set_up
 
 from .boards import played, read
 

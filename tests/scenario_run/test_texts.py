@@ -7,10 +7,10 @@ import pytest
 from judge.diagnostics import InputError
 from judge.engine.model.definition import PrintedAbility
 from judge.engine.modifiers.continuous import board
-from judge.scenario.definitions import Definitions
-from judge.scenario.hosting import misfit
-from judge.scenario.setup import set_up
-from judge.scenario.status import status
+from judge.scenario.model.definitions import Definitions
+from judge.scenario.running.status import status
+from judge.scenario.setting_up.hosting import misfit
+from judge.scenario.setting_up.setup import set_up
 from judge.text.ast.ability import Ability, Activated, Instruction, PlayOn, Timing, Triggered
 from judge.text.ast.amount import Number
 from judge.text.ast.effect import Act, DrawCards, GainTokens, Modify

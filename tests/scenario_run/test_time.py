@@ -17,8 +17,8 @@ from judge.ruling.deciding import Deciding
 from judge.ruling.differing import differing
 from judge.ruling.model import Answer, Ruling
 from judge.ruling.rule_on import rule_on
-from judge.scenario.ask import AskLine
-from judge.scenario.model import Scenario
+from judge.scenario.model.ask import AskLine
+from judge.scenario.model.scenario import Scenario
 from judge.scenario.read import read_scenario
 from tests.engine.boards import Table, card
 from tests.examples import MORE

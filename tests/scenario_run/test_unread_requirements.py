@@ -6,9 +6,9 @@ from judge.cards.model import Card, CardType, Color, Face, Requirement
 from judge.diagnostics import Diagnostic, InputError
 from judge.ruling.answer import rule
 from judge.ruling.model import Answer
+from judge.scenario.naming.sources import OnDemand
 from judge.scenario.read import read_scenario
-from judge.scenario.runner import run
-from judge.scenario.sources import OnDemand
+from judge.scenario.running.runner import run
 
 MILL = Face(
     name="Old Mill",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.scenario.card_file import read_cards
+from judge.scenario.boards.card_file import read_cards
 from judge.text.check import Summary, check_printed
 from judge.text.findings.finding import Finding
 

@@ -26,11 +26,11 @@ from judge.ruling.model import Outcome
 from judge.ruling.naming import zone_name
 from judge.ruling.situation import Situation
 from judge.ruling.statements.wording import slug
-from judge.scenario import explore
-from judge.scenario.ask import AskHappens, AskLine, AtLeast
-from judge.scenario.hidden import is_unknown
-from judge.scenario.play import PlayerOccurrence
-from judge.scenario.supposing import Translator
+from judge.scenario.model.ask import AskHappens, AskLine, AtLeast
+from judge.scenario.model.play import PlayerOccurrence
+from judge.scenario.running import explore
+from judge.scenario.running.hidden import is_unknown
+from judge.scenario.setting_up.supposing import Translator
 
 MOST_POSITIONS = 5000
 """So many positions are followed where nobody says how many."""

@@ -16,10 +16,10 @@ from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.scenario.explore import AT_REST, Outcome, possible_answers
-from judge.scenario.hidden import is_unknown
-from judge.scenario.picks import Keys
-from judge.scenario.standing import PASS
+from judge.scenario.running.explore import AT_REST, Outcome, possible_answers
+from judge.scenario.running.hidden import is_unknown
+from judge.scenario.running.standing import PASS
+from judge.scenario.setting_up.picks import Keys
 
 MOST_ANSWERS = 200
 """So many answers of one decision are tried; a choice of more ways is not looked into."""

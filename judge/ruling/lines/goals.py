@@ -13,9 +13,9 @@ from judge.messages.message import message, term
 from judge.ruling import happenings, states
 from judge.ruling.lines.graph import Goal
 from judge.ruling.situation import Situation
-from judge.scenario.ask import Aim, AskHappens, AskIsAt, AskLine, AskState, AtLeast
-from judge.scenario.explore import Outcome
-from judge.scenario.places import place_keys
+from judge.scenario.model.ask import Aim, AskHappens, AskIsAt, AskLine, AskState, AtLeast
+from judge.scenario.model.places import place_keys
+from judge.scenario.running.explore import Outcome
 
 
 def goal_of(question: AskLine, start: Situation) -> Goal:

@@ -14,7 +14,7 @@ from judge.engine.modifiers.same_position import Positions
 from judge.engine.turns.actions import Action
 from judge.engine.unsupported import UnsupportedError
 from judge.ruling.lines.doings import Doing, doings_in
-from judge.scenario.explore import AT_REST, Outcome
+from judge.scenario.running.explore import AT_REST, Outcome
 
 Goal = Callable[[Outcome], bool]
 

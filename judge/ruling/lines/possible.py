@@ -14,9 +14,9 @@ from judge.ruling.finding import Finding
 from judge.ruling.lines.telling import TELLING, done_by
 from judge.ruling.situation import Situation
 from judge.ruling.within_a_phase import once_closed
-from judge.scenario.ask import AskOptions
-from judge.scenario.explore import AT_REST
-from judge.scenario.hidden import is_unknown
+from judge.scenario.model.ask import AskOptions
+from judge.scenario.running.explore import AT_REST
+from judge.scenario.running.hidden import is_unknown
 
 
 @implements("510.1", "510.3", "705.2")

@@ -13,10 +13,10 @@ from judge.engine.turns.actions import Action, legality
 from judge.engine.turns.doable import doable
 from judge.messages.message import message, sentence
 from judge.ruling.situation import Situation
-from judge.scenario.ask import AskHappens, AskLine
-from judge.scenario.explore import AT_REST
-from judge.scenario.play import PlayerOccurrence
-from judge.scenario.supposing import Translator
+from judge.scenario.model.ask import AskHappens, AskLine
+from judge.scenario.model.play import PlayerOccurrence
+from judge.scenario.running.explore import AT_REST
+from judge.scenario.setting_up.supposing import Translator
 
 _BY_VERB: dict[str, tuple[type[Any], Callable[[Action], str]]] = {
     "moves": (MoveAction, lambda action: getattr(action, "area", "")),

@@ -13,7 +13,7 @@ from judge.engine.turns.actions import Action
 from judge.engine.unsupported import UnsupportedError
 from judge.ruling.lines.graph import Goal, Graph, Move, Position
 from judge.ruling.lines.solving import Cost, Leads, Length, lengths
-from judge.scenario.explore import Outcome
+from judge.scenario.running.explore import Outcome
 
 Verdict = Literal["forced", "helped", "none", "unknown"]
 

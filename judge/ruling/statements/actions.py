@@ -8,8 +8,8 @@ from typing import Any
 from judge.messages.message import message
 from judge.ruling.statements.places import way_to
 from judge.ruling.statements.wording import called, names, slug, strung
-from judge.scenario import play
-from judge.scenario.play import Action, Activate, AdditionalCost, PlayCard
+from judge.scenario.model import play
+from judge.scenario.model.play import Action, Activate, AdditionalCost, PlayCard
 
 
 def action(asked: Action) -> str:

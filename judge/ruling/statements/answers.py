@@ -7,8 +7,8 @@ from typing import Any
 
 from judge.messages.message import message, sentence
 from judge.ruling.statements.wording import called, slug
-from judge.scenario import ask
-from judge.scenario.ask import AskCharacteristic, AskFaceoff, AskGame, AskReplacements, Characteristic
+from judge.scenario.model import ask
+from judge.scenario.model.ask import AskCharacteristic, AskFaceoff, AskGame, AskReplacements, Characteristic
 
 _NOTHING = "none"
 _NOBODY = "nobody"

@@ -13,8 +13,8 @@ from judge.ruling.statements.occurrences import occurs
 from judge.ruling.statements.places import area, zone
 from judge.ruling.statements.questions import statement
 from judge.ruling.statements.wording import called, slug
-from judge.scenario import ask, play
-from judge.scenario.ask import (
+from judge.scenario.model import ask, play
+from judge.scenario.model.ask import (
     AskCounters,
     AskGame,
     AskHowManyCards,
@@ -27,7 +27,7 @@ from judge.scenario.ask import (
     Inquiry,
     Question,
 )
-from judge.scenario.board import CardRef, InZone, Place
+from judge.scenario.model.board import CardRef, InZone, Place
 
 _GOALS = ("end of the turn", "next turn")
 _YES_NO = ("yes", "no")

@@ -9,9 +9,9 @@ from judge.messages.message import message, term
 from judge.ruling.statements.places import is_at
 from judge.ruling.statements.questions import in_state
 from judge.ruling.statements.wording import called
-from judge.scenario import changes
-from judge.scenario.board import Point
-from judge.scenario.changes import Change
+from judge.scenario.model import changes
+from judge.scenario.model.board import Point
+from judge.scenario.model.changes import Change
 
 
 def supposed_to_be(change: Change) -> str:

@@ -8,8 +8,8 @@ from typing import Any
 from judge.messages.message import message
 from judge.ruling.statements.places import way_to, zone
 from judge.ruling.statements.wording import called, names, slug, strung, told
-from judge.scenario.board import InZone
-from judge.scenario.play import (
+from judge.scenario.model.board import InZone
+from judge.scenario.model.play import (
     CardOccurrence,
     ControlOccurrence,
     CountersOccurrence,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.messages.message import message
 from judge.ruling.naming import zone_name
 from judge.ruling.statements.wording import told
-from judge.scenario.board import Area, AtDilemma, AtHome, InZone, Place
-from judge.scenario.places import ENGINE_ZONE
+from judge.scenario.model.board import Area, AtDilemma, AtHome, InZone, Place
+from judge.scenario.model.places import ENGINE_ZONE
 
 
 def area(place: Area) -> str:

@@ -10,9 +10,9 @@ from judge.ruling.statements.actions import action
 from judge.ruling.statements.occurrences import doing, occurs
 from judge.ruling.statements.places import is_at
 from judge.ruling.statements.wording import called, slug, told
-from judge.scenario import ask
-from judge.scenario.ask import Aim, AskHappens, AskLine, AtLeast, CardState
-from judge.scenario.play import PlayerOccurrence
+from judge.scenario.model import ask
+from judge.scenario.model.ask import Aim, AskHappens, AskLine, AtLeast, CardState
+from judge.scenario.model.play import PlayerOccurrence
 
 
 def statement(question: object, held: bool) -> str:

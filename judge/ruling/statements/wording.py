@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.messages.lists import listed
 from judge.messages.message import message
-from judge.scenario.board import CardRef
+from judge.scenario.model.board import CardRef
 
 
 def told(name: str, held: bool, /, **gaps: object) -> str:

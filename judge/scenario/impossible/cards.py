@@ -9,8 +9,8 @@ from judge.engine.occurring.uniqueness import violations
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.scenario.hosting import misfit
 from judge.scenario.impossible.looking import Impossibility, Look
+from judge.scenario.setting_up.hosting import misfit
 
 
 @implements("503.4", "503.4a", "504.2", "519.3a")

@@ -11,9 +11,9 @@ from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
 from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.continuous import board
-from judge.scenario.board import Piece
-from judge.scenario.model import Scenario
-from judge.scenario.setup import Setup
+from judge.scenario.model.board import Piece
+from judge.scenario.model.scenario import Scenario
+from judge.scenario.setting_up.setup import Setup
 
 
 class Impossibility(msgspec.Struct, frozen=True):

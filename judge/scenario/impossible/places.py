@@ -10,8 +10,8 @@ from judge.engine.model.areas import home, is_home, problem_area
 from judge.engine.model.zones import DISCARD_PILE, DRAW_DECK, HAND, PLAY, PROBLEM_DECK
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.scenario.board import Piece
 from judge.scenario.impossible.looking import Impossibility, Look
+from judge.scenario.model.board import Piece
 
 
 @implements("401.1", "410.6")

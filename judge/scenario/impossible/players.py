@@ -8,9 +8,9 @@ from judge.engine.model.zones import PLAY
 from judge.engine.occurring.winning import POINTS_TO_WIN
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.scenario.board import Piece
-from judge.scenario.game_start import is_game_start, out_of_place, wrong_hands
 from judge.scenario.impossible.looking import Impossibility, Look
+from judge.scenario.model.board import Piece
+from judge.scenario.setting_up.game_start import is_game_start, out_of_place, wrong_hands
 
 
 @implements("102.1", "301.1", "301.5")

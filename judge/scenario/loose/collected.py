@@ -9,7 +9,7 @@ from judge.cards.names import fold_name
 from judge.scenario.loose.cards import STATES, Known, in_words_of_boards, placed
 from judge.scenario.loose.pieces import Said
 from judge.scenario.loose.players import spelled
-from judge.scenario.outline import Line
+from judge.scenario.text.outline import Line
 
 BESIDE = re.compile(r"\s*;\s*")
 NO_CARDS = re.compile(r"[-–]|none|empty|nothing|no\s+cards?|nobody", re.IGNORECASE)

@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from judge.scenario.asking_words import begins_a_question
 from judge.scenario.loose.areas import Areas
 from judge.scenario.loose.belongings import Belongings
 from judge.scenario.loose.cards import Known, ends_with_a_card
@@ -16,7 +15,8 @@ from judge.scenario.loose.pieces import Said
 from judge.scenario.loose.players import PLAYER, QUESTION, VERSUS, is_asked
 from judge.scenario.loose.when import When
 from judge.scenario.loose.wordings import NOTHING_SAID, POINTS
-from judge.scenario.outline import Line
+from judge.scenario.text.asking_words import begins_a_question
+from judge.scenario.text.outline import Line
 
 _BOTH = re.compile(r"^(?P<what>scores?|points|AT|action\s+tokens)\s*:\s*(?P<rest>.+)$", re.IGNORECASE)
 _TIE = re.compile(r"^(?P<one>\d+)\s*[-–:]\s*(?P<other>\d+)$")

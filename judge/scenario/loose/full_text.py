@@ -6,13 +6,13 @@ import functools
 from collections.abc import Callable, Iterable, Iterator
 
 from judge.cards.names import fold_name
-from judge.scenario.arranging import players_in
-from judge.scenario.faults import Faults
 from judge.scenario.loose.reading import in_full
-from judge.scenario.outline import Line, read_outline
-from judge.scenario.shelf import Shelf
-from judge.scenario.sources import CardSource
-from judge.scenario.words import folded_names
+from judge.scenario.naming.shelf import Shelf
+from judge.scenario.naming.sources import CardSource
+from judge.scenario.text.arranging import players_in
+from judge.scenario.text.faults import Faults
+from judge.scenario.text.outline import Line, read_outline
+from judge.scenario.text.words import folded_names
 
 _STEP = "  "
 

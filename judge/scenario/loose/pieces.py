@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from judge.scenario.outline import Line
+from judge.scenario.text.outline import Line
 
 _MARK = re.compile(r"(?:[-*•–]|\d+[.)])\s+")
 SENTENCE = re.compile(r"(?<!\bMr)(?<!\bMrs)(?<!\bDr)(?<!\bMs)(?<!\bvs)\.\s+(?=[A-Z]|\d)")

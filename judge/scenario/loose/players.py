@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 
-from judge.scenario.asking_words import begins_a_question
 from judge.scenario.loose.pieces import SENTENCE, Said
-from judge.scenario.outline import Line
+from judge.scenario.text.asking_words import begins_a_question
+from judge.scenario.text.outline import Line
 
 VERSUS = re.compile(
     r"^(?P<one>[\w .'’-]{1,30}?)(?:\s*\((?P<me>me|i)\))?\s+"

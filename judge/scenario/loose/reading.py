@@ -11,14 +11,14 @@ from msgspec.structs import replace
 from judge.cards.names import fold_name
 from judge.deadline import check_time
 from judge.messages.message import message
-from judge.scenario.faults import Faults
 from judge.scenario.loose.cards import Known
 from judge.scenario.loose.collected import Collected
 from judge.scenario.loose.collecting import Collector
 from judge.scenario.loose.habits import as_habits_have_it
 from judge.scenario.loose.pieces import Said, pieces_of
 from judge.scenario.loose.players import VERSUS, players_named, players_of, spelled, told_of_players
-from judge.scenario.outline import Line
+from judge.scenario.text.faults import Faults
+from judge.scenario.text.outline import Line
 
 #: Headings of boards in full form that stay what they are.
 _IN_FULL = re.compile(

@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 
 from judge.scenario.loose.pieces import Said
-from judge.scenario.outline import Line
-from judge.scenario.points import STEPS
+from judge.scenario.model.points import STEPS
+from judge.scenario.text.outline import Line
 
 _TURN = (
     r"^(?:it(?:['’]s|\s+is)\s+)?(?P<said>(?:active|turn|current)\s+player\s*:|turn\s*:)?\s*(?P<who>{names})(?:['’]s?)?"

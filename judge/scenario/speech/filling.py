@@ -8,8 +8,8 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 import msgspec
 
 from judge.cards.model import Color
-from judge.scenario.board import AtProblem
-from judge.scenario.drafts import Draft
+from judge.scenario.model.board import AtProblem
+from judge.scenario.naming.drafts import Draft
 from judge.scenario.speech.masking import MARK, Masked
 from judge.scenario.speech.printed import done_to_itself, is_put_on_problems, paid_with_itself
 from judge.scenario.speech.things import (

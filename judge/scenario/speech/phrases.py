@@ -7,8 +7,8 @@ import re
 from collections.abc import Callable
 
 from judge.cards.model import CardType, Color
-from judge.scenario.board import AtProblem
-from judge.scenario.drafts import Draft
+from judge.scenario.model.board import AtProblem
+from judge.scenario.naming.drafts import Draft
 from judge.scenario.speech.masking import MARK, Masked
 from judge.scenario.speech.things import (
     FITS,

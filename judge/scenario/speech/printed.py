@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from judge.cards.model import CardType
-from judge.scenario.drafts import Draft
+from judge.scenario.naming.drafts import Draft
 from judge.text.ast.ability import Ability, Activated, AsEnters, PlayOn, Triggered
 from judge.text.ast.event import CardEvent
 from judge.text.ast.instruction import Act

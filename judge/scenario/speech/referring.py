@@ -11,7 +11,7 @@ import itertools
 import re
 from collections.abc import Iterator
 
-from judge.scenario.board import AtProblem
+from judge.scenario.model.board import AtProblem
 from judge.scenario.speech.masking import MARK, Masked
 from judge.scenario.speech.otherwise import otherwise
 from judge.scenario.speech.phrases import supposing_states, with_phrases

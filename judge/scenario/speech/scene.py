@@ -5,11 +5,11 @@ from __future__ import annotations
 import copy
 
 from judge.cards.names import fold_name
-from judge.scenario.board import AtHome, AtProblem, InZone
-from judge.scenario.drafts import Draft
-from judge.scenario.model import Moment
-from judge.scenario.names import Names
-from judge.scenario.qualities import Qualities
+from judge.scenario.model.board import AtHome, AtProblem, InZone
+from judge.scenario.model.qualities import Qualities
+from judge.scenario.model.scenario import Moment
+from judge.scenario.naming.drafts import Draft
+from judge.scenario.naming.names import Names
 from judge.scenario.speech.things import STATES, is_in_state
 from judge.text.ast.ability import Ability
 

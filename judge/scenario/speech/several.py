@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from judge.cards.model import Color
-from judge.scenario.drafts import Draft
+from judge.scenario.naming.drafts import Draft
 from judge.scenario.speech.groups import (
     of_a_group,
     of_any_held,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judge.scenario.drafts import Draft
+from judge.scenario.naming.drafts import Draft
 from judge.scenario.speech.masking import Masked
 from judge.scenario.speech.things import FITS, Scene, Thing, fits, is_at, narrowed
 

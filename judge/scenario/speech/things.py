@@ -8,8 +8,8 @@ from typing import Protocol
 import msgspec
 
 from judge.cards.model import CardType
-from judge.scenario.board import AtHome, AtProblem, InZone
-from judge.scenario.drafts import Draft
+from judge.scenario.model.board import AtHome, AtProblem, InZone
+from judge.scenario.naming.drafts import Draft
 from judge.scenario.speech.printed import KINDS_BY_TEXT, fits_by_text
 from judge.text.ast.ability import Ability
 

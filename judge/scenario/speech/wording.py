@@ -6,10 +6,10 @@ import functools
 import re
 from typing import Any
 
-from judge.scenario.contractions import CONTRACTIONS
 from judge.scenario.speech.statements import in_one
 from judge.scenario.speech.tables import words
 from judge.scenario.speech.verbs import verb_forms, with_our_forms
+from judge.scenario.text.contractions import CONTRACTIONS
 
 _SPACES = re.compile(r"\s+")
 _MARKS = re.compile(r"[“”\"().!?;:…–—]|(?<!\d),(?!\d)")

@@ -13,9 +13,9 @@ from judge.diagnostics import InputError
 from judge.engine.model.run import advance
 from judge.engine.model.state import State
 from judge.ruling.rule_on import rule_on
-from judge.scenario.hidden import advance_known
 from judge.scenario.read import read_scenario
-from judge.scenario.saved import loaded, saved
+from judge.scenario.records.saved import loaded, saved
+from judge.scenario.running.hidden import advance_known
 from tests.fuzz.known import scenario_texts
 from tests.fuzz.mutation import mutated_bytes
 from tests.fuzz.surface import Surface
@@ -45,7 +45,7 @@ def _passed(text: str) -> list[State]:
         return advance_known(state, silent=silent)
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("judge.scenario.explore.advance_known", seen)
+        patched.setattr("judge.scenario.running.explore.advance_known", seen)
         try:
             rule_on(read_scenario(text, ""), "", limit=5)
         except InputError:

@@ -11,8 +11,8 @@ from judge.engine.model.trace import Note
 from judge.ruling.answer import rule
 from judge.ruling.check import own_ruleset
 from judge.ruling.model import Answer
-from judge.scenario.answers import canonical
-from judge.scenario.runner import run
+from judge.scenario.model.answers import canonical
+from judge.scenario.running.runner import run
 from tests.nets.renaming.names import Speller, called, new_names, speller
 from tests.nets.renaming.renamed import renamed
 from tests.suite import own_ruling, rulings

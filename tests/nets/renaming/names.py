@@ -13,7 +13,7 @@ import msgspec
 from judge.cards.model import Card, CardType, Face
 from judge.cards.names import fold_name, full_name
 from judge.engine.perspective.titles import contains_name
-from judge.scenario.model import Scenario
+from judge.scenario.model.scenario import Scenario
 from judge.text.lexicon import Lexicon
 
 NewNames = Mapping[str, str]

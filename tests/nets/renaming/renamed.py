@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from judge.cards.model import Card, Face
 from judge.cards.names import full_name
-from judge.scenario.board import CardRef, LastingEffect
-from judge.scenario.model import Scenario
+from judge.scenario.model.board import CardRef, LastingEffect
+from judge.scenario.model.scenario import Scenario
 from tests.nets.renaming.names import NewNames, Speller, called, speller
 
 Rename = Callable[[Any], Any]

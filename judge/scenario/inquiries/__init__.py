@@ -1,0 +1,1 @@
+"""Reading the line of play, the questions, and what answers are expected."""

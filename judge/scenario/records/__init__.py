@@ -1,0 +1,1 @@
+"""States and games written down and read back."""

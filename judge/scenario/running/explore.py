@@ -1,0 +1,216 @@
+"""Following a game through its decisions: answered where somebody answers, every way where nobody does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations, islice, permutations
+
+import msgspec
+from msgspec.structs import replace
+
+from judge.deadline import known_by_then
+from judge.engine.model.decision import Choice, Decision, Option
+from judge.engine.model.likelihood import CHANCE
+from judge.engine.model.run import answered, without_causes
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
+from judge.engine.unsupported import IllegalError, UnsupportedError
+from judge.messages.lists import joined
+from judge.messages.message import message
+from judge.rulebook.citation import implements
+from judge.scenario.running.hidden import advance_known
+from judge.scenario.setting_up.picks import Keys
+
+LIMIT = 400
+MOST_OPEN = 20
+AT_REST = frozenset({"priority", "open"})
+
+Decide = Callable[[State, Decision], Keys | None]
+"""Answers a decision; None leaves it: a player at rest stays so, any other decision is explored."""
+
+
+class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the game stands, and what led there since the exploration began.
+
+    `decision` is the one that is open, if any. `forced` are those that had but one answer. `declined` is what the
+    engine could not do, `illegal` why an action was taken back (705.2). It is `drawn` if chance has just chosen.
+    """
+
+    state: State
+    notes: tuple[Note, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    forced: tuple[Decision, ...] = ()
+    decision: Decision | None = None
+    declined: UnsupportedError | None = None
+    illegal: IllegalError | None = None
+    drawn: bool = False
+
+    def answered(self, answer: Keys) -> Outcome:
+        """With one more answer given, ready to go on."""
+        drawn = self.decision is not None and self.decision.kind == CHANCE
+        return replace(self, state=answered(self.state, answer), decision=None, drawn=drawn)
+
+    def advanced(self, *, silent: bool = False) -> Outcome:
+        """As far as the game goes by itself; without the steps of the walk if `silent`."""
+        step = advance_known(self.state, silent=silent)
+        refused = _refused_to_chance(step.illegal) if self.drawn and step.illegal else None
+        return Outcome(
+            state=step.state,
+            notes=self.notes + step.notes,
+            choices=self.choices + step.choices,
+            forced=self.forced + step.forced,
+            decision=step.decision,
+            declined=step.declined or refused,
+            illegal=None if refused else step.illegal,
+        )
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game can't go on from here: it is over, or the engine declined."""
+        return self.state.over or self.declined is not None
+
+
+@implements("523.1", "705.2")
+def _refused_to_chance(why: IllegalError) -> UnsupportedError:
+    """What chance has chosen can't be left out for being impossible, as what players choose can."""
+    return UnsupportedError(message("chance-takes-action-back", why=why.reason), clause=True)
+
+
+class Explored(msgspec.Struct, frozen=True, kw_only=True):
+    """All outcomes in a fixed order. If `complete` is false the limit was reached: there may be more.
+
+    `again` counts the branches that came to where another had been, and were not followed on.
+    """
+
+    outcomes: tuple[Outcome, ...]
+    complete: bool = True
+    again: int = 0
+
+    def legal(self) -> tuple[Outcome, ...]:
+        """The outcomes in which no action was taken back (705.2)."""
+        return tuple(outcome for outcome in self.outcomes if outcome.illegal is None)
+
+
+def undecided(_state: State, _decision: Decision) -> Keys | None:
+    """Answer nothing."""
+    return None
+
+
+def explore(
+    state: State,
+    *,
+    decide: Decide = undecided,
+    limit: int = LIMIT,
+    stop: Callable[[Outcome], bool] | None = None,
+) -> Explored:
+    """Follow the game until every branch comes to rest, ends, or is where `stop` wants it.
+
+    Each decision is put to `decide`; one that it leaves is answered in every possible way, unless it is a
+    player's priority (510): there the branch rests. States met before are not followed again. `limit` bounds how many
+    times the game is advanced; the first branches still open then are outcomes with their decision unanswered, so
+    many of them as `MOST_OPEN` says, and the rest is not looked at. What chance has
+    decided otherwise is followed by itself, even to a state met before, so that its likelihood can be told.
+
+    Raises OutOfTimeError, which says how many branches had ended.
+    """
+    return explore_from(Outcome(state=state), decide=decide, limit=limit, stop=stop)
+
+
+def explore_from(
+    start: Outcome,
+    *,
+    decide: Decide = undecided,
+    limit: int = LIMIT,
+    stop: Callable[[Outcome], bool] | None = None,
+) -> Explored:
+    """Like `explore`, from an outcome: what led to it stays part of the outcomes found."""
+    waiting, seen, found, steps, again = [start], {_place(start)}, list[Outcome](), 0, 0
+    with known_by_then(lambda: _by_then(start, found, waiting)):
+        while waiting and steps < limit:
+            outcome, steps = waiting[-1].advanced(), steps + 1
+            waiting.pop()
+            answers = () if _rests(outcome, stop) else _answers(outcome, decide, limit)
+            if not answers:
+                found.append(outcome)
+            for answer in reversed(answers[: limit + 1 - len(waiting)]):
+                branch = outcome.answered(answer)
+                if _place(branch) in seen:
+                    again += 1
+                    continue
+                seen.add(_place(branch))
+                waiting.append(branch)
+        found += [branch.advanced() for branch in reversed(waiting[-MOST_OPEN:])]
+    distinct = _distinct(found)
+    return Explored(outcomes=distinct, complete=not waiting, again=again + len(found) - len(distinct))
+
+
+def _by_then(start: Outcome, found: list[Outcome], waiting: list[Outcome]) -> str:
+    """How far the branches have been followed, and to which turn the one that is followed now has come."""
+    told = [
+        message("ways-had-ended", number=len(found)),
+        message("ways-were-open", number=len(waiting)),
+    ]
+    turn = waiting[-1].state.turn.number if waiting else 0
+    if turn > start.state.turn.number:
+        told.append(message("game-had-come-to-turn", number=turn))
+    return joined(told, "comma")
+
+
+def _rests(outcome: Outcome, stop: Callable[[Outcome], bool] | None) -> bool:
+    if outcome.ended or outcome.illegal is not None or outcome.decision is None:
+        return True
+    return stop is not None and stop(outcome)
+
+
+def _answers(outcome: Outcome, decide: Decide, limit: int) -> tuple[Keys, ...]:
+    decision = outcome.decision
+    if decision is None:
+        return ()
+    answer = decide(outcome.state, decision)
+    if answer is not None:
+        return (answer,)
+    return () if decision.kind in AT_REST else tuple(islice(possible_answers(decision), limit + 1))
+
+
+def possible_answers(decision: Decision) -> Iterator[Keys]:
+    """Every answer that a decision allows, in a fixed order; none for a number that nothing bounds."""
+    if decision.kind == "number":
+        return
+    if decision.kind == "order" and decision.least == len(decision.options):
+        yield from orders(decision.options)
+        return
+    keys = tuple(option.key for option in decision.options)
+    arrange = permutations if decision.kind == "order" else combinations
+    for size in range(decision.least, min(decision.most, len(keys)) + 1):
+        yield from arrange(keys, size)
+
+
+def orders(options: tuple[Option, ...]) -> Iterator[Keys]:
+    """All orders of some options that make a difference: of those of a kind, the first stays before the others."""
+    if not options:
+        yield ()
+    kinds = set[int]()
+    for place, option in enumerate(options):
+        if option.kind and option.kind in kinds:
+            continue
+        kinds.add(option.kind)
+        for rest in orders((*options[:place], *options[place + 1 :])):
+            yield (option.key, *rest)
+
+
+def _distinct(outcomes: list[Outcome]) -> tuple[Outcome, ...]:
+    """One outcome for each state that was reached, the first that was found."""
+    return tuple({_identity(outcome): outcome for outcome in reversed(outcomes)}.values())[::-1]
+
+
+def _identity(outcome: Outcome) -> tuple[State, tuple[Choice, ...], str, str]:
+    return (*_place(outcome), str(outcome.declined or ""), str(outcome.illegal or ""))
+
+
+def _place(outcome: Outcome) -> tuple[State, tuple[Choice, ...]]:
+    return without_causes(outcome.state), by_chance(outcome.choices)
+
+
+def by_chance(choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """Of decisions those that chance has made."""
+    return tuple(choice for choice in choices if choice.likely)

@@ -1,0 +1,1 @@
+"""From a board that has been read to a state of the game."""
