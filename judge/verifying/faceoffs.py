@@ -17,6 +17,12 @@ _BY_RULE = "514.4"
 _ON = ("the game", "faceoff")
 
 
+def _is_within(step: Step) -> bool:
+    """Whether a step belongs to a faceoff; a text, and who supposes it, has cards flipped at any time."""
+    said = kind(step.said)
+    return said in _WITHIN and (said != _FLIP or _BY_RULE in step.rules)
+
+
 def faceoffs(start: Iterable[Fact], steps: Iterable[Step], where: dict[int, str]) -> Iterator[Fault]:
     """Steps of a faceoff while none is on, or flips without a step that led to them although it began in the walk.
 
@@ -29,7 +35,7 @@ def faceoffs(start: Iterable[Fact], steps: Iterable[Step], where: dict[int, str]
             on, begun = True, not step.causes
         elif said == _ENDS:
             on = begun = False
-        elif said in _WITHIN and not on:
+        elif _is_within(step) and not on:
             yield Fault(where=where[step.number], why=message("no-faceoff-is-on"))
         elif said in _LED_TO and begun and not step.causes:
             yield Fault(where=where[step.number], why=message("nothing-brought-it-about"))

@@ -34,6 +34,7 @@ _BY_RULES = {
         "occurrence-replace",
         "declines-to-apply",
         "player-plays",
+        "player-activates",
         "effect-processed",
         "instructions-in-order",
     ),
@@ -48,7 +49,8 @@ _BY_RULES = {
         "fails-does-not-replace",
     ),
 }
-_DECIDED, _TOTAL = ("occurrence-win-faceoff", "occurrence-lose-faceoff"), "power-total"
+_DECIDED = ("occurrence-win-faceoff", "occurrence-lose-faceoff", "occurrence-defeat")
+_TOTAL = "power-total"
 #: Messages of what is always brought about by an earlier step: an effect by its trigger, a payment by its play …
 _CAUSED = frozenset(
     {
@@ -75,7 +77,6 @@ _CAUSED = frozenset(
         "chance-chooses-area",
         "cant-apply-has-affected-what-came-from",
         "nothing-happens-instead",
-        "occurrence-defeat",
         "occurrence-start-faceoff",
         "orders-cards-top-first",
         "player-chooses-answer",
@@ -105,17 +106,18 @@ def _why_not(step: Step, steps: tuple[Step, ...]) -> str:
     if any(not 0 < cause < step.number for cause in step.causes):
         return message("comes-of-step-that-is-not-before")
     said = kind(step.said)
-    if (_is_caused(said, steps) and not step.causes) or not is_brought_about(step, steps):
+    if (_is_caused(step, steps) and not step.causes) or not is_brought_about(step, steps):
         return message("nothing-brought-it-about")
     if not _follows(step, said, steps):
         return message("nothing-before-follows-text", card=step.card or message("no-card"))
     return "" if _was_replaced(step, said, steps) else message("nothing-was-replaced-before")
 
 
-def _is_caused(said: str, steps: tuple[Step, ...]) -> bool:
-    """Whether a step always comes of another; who wins a faceoff, unless a scenario has it without any totals."""
+def _is_caused(step: Step, steps: tuple[Step, ...]) -> bool:
+    """Whether it always comes of another; how a faceoff ends, unless a scenario has it without totals or a text."""
+    said = kind(step.said)
     if said in _DECIDED:
-        return any(kind(one.said) == _TOTAL for one in steps)
+        return step.card is not None or any(kind(one.said) == _TOTAL for one in steps)
     return said in _CAUSED
 
 
