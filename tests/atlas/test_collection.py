@@ -20,8 +20,12 @@ from judge.atlas.working import Task, run_board
 from judge.cards.model import CardType
 from judge.cards.octgn import read_octgn
 from judge.diagnostics import InputError
+from judge.report.ruling_json import rulings_json
+from judge.ruling.rule_on import rule_on
 from judge.scenario.read import read_scenario
 from judge.scenario.running.runner import run
+from judge.verifying.checking import verify
+from judge.verifying.document import read_ruling
 from tests.collection import COLLECTION
 from tests.examples import MORE
 
@@ -61,6 +65,19 @@ def test_boards_are_ruled_on_without_a_fault(pool: Pool, found: list[Pair]) -> N
             told = run_board(pool, task, board, known).finding
             names = f"{pool.cards[pair.one].name} and {pool.cards[pair.other].name}"
             assert told.state != "fault", f"{names}: {told.reason}"
+
+
+def test_rulings_on_boards_verify(pool: Pool, found: list[Pair]) -> None:
+    """Texts of which no scenario knows, held by the checker beside what they have happen."""
+    for pair in Random(MORE).sample(found, 20 * MORE):
+        for board in list(boards(pool, pair))[:1]:
+            try:
+                ruling = rule_on(read_scenario(board.text, collection=Furnished(pool, ())), "")
+            except InputError:
+                continue
+            verdict = verify(read_ruling(rulings_json([ruling]).encode(), "board"))
+            names = f"{pool.cards[pair.one].name} and {pool.cards[pair.other].name}"
+            assert verdict.holds, f"{names}: {verdict.faults}"
 
 
 def test_where_cards_do_not_touch_the_text_of_one_has_no_part_in_what_the_other_does(
