@@ -175,7 +175,7 @@ def _there(question: AskThere) -> str:
     if question.title or (question.state and (not question.player or question.place)):
         return ""
     if question.trait:
-        kinds = message("kinds-of-trait", kinds=kinds, trait=term(question.trait))
+        kinds = message("kinds-of-trait", kinds=kinds, trait=question.trait)
     if question.color:
         kinds = message("kinds-of-color", kinds=kinds, color=term(question.color))
     how = "how-many" if question.counted else "which"

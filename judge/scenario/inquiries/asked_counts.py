@@ -60,14 +60,14 @@ class CountQuestions(DeedReader):
         return Thing(kind, color, "", self._trait(trait) if trait else "", *states)  # type: ignore[arg-type]
 
     def _trait(self, said: Token) -> str:
-        """A trait or keyword, after noting a fault if the words are none."""
+        """A trait or keyword as cards write it, after noting a fault if the words are none."""
         words = unquote(said)
         if self.qualities.kind(words) not in ("trait", "keyword"):
             near = self.qualities.nearest(words, self.line.text, "")
             self.fault_at(
                 message("nothing-that-a-card-is", words=words, verb="has"), said, EXPECTED_TO_HAVE[:2], near
             )
-        return words
+        return self.qualities.spelled(words)
 
     def _title(self, name: Token) -> str:
         draft = self.names.draft(self.names.any_copy(name, self.line.number, self._column(name)).piece)
