@@ -359,8 +359,8 @@ class Over(Instruction, frozen=True):
         faceoff = run.state.faceoff
         if faceoff is None:
             return
-        number, last = faceoff.number, run.state.log[-1].occurrence if run.state.log else None
-        if self.flipped and last is not None and (last.verb, last.zone) != ("put", DRAW_DECK):
+        number = faceoff.number
+        if self._goes_unsaid(run.state):
             run.note(message("faceoff-is-over"), cite("514.7"))
 
         def is_over(ends: Ends) -> bool:
@@ -370,3 +370,10 @@ class Over(Instruction, frozen=True):
         end_with_faceoff(run, faceoff)
         lapse(run, is_over)
         run.state = replace(run.state, faceoff=None)
+
+    def _goes_unsaid(self, state: State) -> bool:
+        """Whether another step comes before than its end, or that of flipped cards put on the bottom."""
+        if not self.flipped:
+            return state.noted > state.done_at
+        last = state.log[-1].occurrence if state.log else None
+        return last is not None and (last.verb, last.zone) != ("put", DRAW_DECK)
