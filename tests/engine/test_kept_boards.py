@@ -20,11 +20,10 @@ from judge.ruling.rule_on import rule_on
 from judge.scenario.model.scenario import Scenario
 from tests.suite import FOLDERS, rulings, sampled
 
-PATHS = sorted(set(chain.from_iterable(sampled(folder, 24) for folder in FOLDERS)))
-
 
 def scenarios() -> Iterator[Scenario]:
-    return (rulings(path).scenario for path in PATHS)
+    paths = chain.from_iterable(sampled(folder, 24) for folder in FOLDERS)
+    return (rulings(path).scenario for path in sorted(set(paths)))
 
 
 class ComparedBoards(KeptBoards[Board]):

@@ -30,8 +30,8 @@ from tests.collection import ROOT
 from tests.examples import MORE, examples
 from tests.suite import FOLDERS, SCENARIOS, own_ruling, rulings, sampled
 
-#: A search for a line of play passes through thousands of states; saving each of them shows nothing more.
-PLAYED_ONCE = [folder for folder in FOLDERS if folder.name != "lines-of-play"]
+#: What is searched, or comes up against a limit, passes through thousands of states; saving each shows nothing more.
+PLAYED_ONCE = [folder for folder in FOLDERS if folder.name not in ("lines-of-play", "limits")]
 SAMPLED = 4
 """How many of the states of a scenario are gone on from, the first and the last among them."""
 
