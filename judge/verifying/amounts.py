@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from judge.messages.message import message
 from judge.numerals import number_written
 from judge.verifying.called import Called
+from judge.verifying.causes import causes_of
 from judge.verifying.document import Change, Step, Walk
 from judge.verifying.fault import Fault
 from judge.verifying.happened import amount_of
@@ -77,16 +78,12 @@ def followed(walk: Walk, step: Step) -> str | None:
     """The card whose text has a step happen; of an effect that outlives its card the one that it is said to be of."""
     if step.card is not None:
         return step.card
-    return next((one.card for one in _causes(walk, step) if kind(one.said) == _EFFECT), None)
-
-
-def _causes(walk: Walk, step: Step) -> list[Step]:
-    return [walk.steps[cause - 1] for cause in step.causes if 0 < cause < step.number]
+    return next((one.card for one in causes_of(step, walk.steps) if kind(one.said) == _EFFECT), None)
 
 
 def _is_done_in_part(walk: Walk, step: Step) -> bool:
     """Whether a step before it has said that no more than a part of it can happen."""
-    return any(kind(one.said) == _LIMITED for one in _causes(walk, step))
+    return any(kind(one.said) == _LIMITED for one in causes_of(step, walk.steps))
 
 
 def _is_scored_by_rule(step: Step, walk: Walk) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.verifying.causes import causes_of
 from judge.verifying.document import Step
 from judge.verifying.saying import kind
 
@@ -58,7 +59,7 @@ _DONE_UPON = {
 
 def is_brought_about(step: Step, steps: tuple[Step, ...]) -> bool:
     """Whether a step comes of one upon which its rules have it done."""
-    causes = {kind(steps[cause - 1].said) for cause in step.causes if 0 < cause < step.number}
+    causes = {kind(cause.said) for cause in causes_of(step, steps)}
     said = kind(step.said)
     upon = (_DONE_UPON.get((rule, said), _UPON.get(rule)) for rule in step.rules)
     return all(causes.intersection(allowed) for allowed in upon if allowed)

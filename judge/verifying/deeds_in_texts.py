@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from judge.messages.message import message
 from judge.verifying.called import Called
+from judge.verifying.causes import causes_of
 from judge.verifying.document import Step, Walk
 from judge.verifying.fault import Fault
 from judge.verifying.saying import kind
@@ -57,7 +58,7 @@ def _followed(step: Step, steps: tuple[Step, ...]) -> tuple[str, ...]:
         return (step.card,) if step.card else ()
     if kind(step.said) != _CANT:
         return ()
-    led = [steps[cause - 1].card for cause in step.causes if 0 < cause < step.number]
+    led = [cause.card for cause in causes_of(step, steps)]
     return (led[0],) if len(led) == 1 and led[0] else ()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.verifying.causes import causes_of
 from judge.verifying.document import Said, Step
 from judge.verifying.saying import kind
 
@@ -63,10 +64,7 @@ def follows_a_text(step: Step, steps: tuple[Step, ...]) -> bool:
 
 def _leads_to_text(step: Step, steps: tuple[Step, ...], card: str) -> bool:
     """Whether a cause is of the card, or a step between of which that holds in turn; each cause stands before."""
-    for number in step.causes:
-        if not 0 < number < step.number:
-            continue
-        cause = steps[number - 1]
+    for cause in causes_of(step, steps):
         if cause.card == card or _is_copied(cause.said, card):
             return True
         if _is_between(kind(cause.said)) and _leads_to_text(cause, steps, card):

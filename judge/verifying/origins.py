@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judge.messages.message import message
 from judge.verifying.brought import is_brought_about
+from judge.verifying.causes import causes_of
 from judge.verifying.document import Step
 from judge.verifying.fault import Fault
 from judge.verifying.following import follows_a_text
@@ -136,7 +137,7 @@ def _follows(step: Step, said: str, steps: tuple[Step, ...]) -> bool:
     if not said.startswith(_DEEDS) or not step.causes:
         return True
     allowed = _BY_RULES.get(said)
-    return allowed is None or any(kind(steps[cause - 1].said) in allowed for cause in step.causes)
+    return allowed is None or any(kind(cause.said) in allowed for cause in causes_of(step, steps))
 
 
 def _before(step: Step, steps: tuple[Step, ...]) -> Iterator[Step]:

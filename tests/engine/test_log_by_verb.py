@@ -5,8 +5,9 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.engine.model.log_by_verb import Log, logged_as
+from judge.engine.model.log_by_verb import happened_as
 from judge.engine.model.occurrence_record import Logged, Occurrence
+from judge.engine.model.state import Seat, State, Turn
 
 VERBS = ("play", "defeat", "flip")
 #: To which of the games so far something is added, and what: games go on, and are gone back to.
@@ -21,10 +22,12 @@ def logged(verb: str) -> Logged:
 
 @given(STEPS)
 def test_what_is_found_by_its_verb_is_what_is_there(steps: list[tuple[int, str]]) -> None:
-    games: list[Log] = [()]
+    games: list[tuple[Logged, ...]] = [()]
     for number, verb in steps:
         before = games[number % len(games)]
         games.append((*before, logged(verb)))
         for asked in VERBS:
-            found = logged_as(games[-1], asked)
+            found = happened_as(
+                State(seats=(Seat("Alice"),), turn=Turn(player="Alice"), log=games[-1]), asked
+            )
             assert list(found) == [one for one in games[-1] if one.occurrence.verb == asked]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine.instructions.in_all import FREE
 from judge.engine.model.obj import UNKNOWN
 from judge.engine.model.run import Run
 from judge.engine.paying.effect import look
@@ -37,7 +38,7 @@ def must_be_known_there(run: Run, frame: int, node: Selection) -> None:
     asked, eyes = node.description, look(run, frame)
     zones = tuple(part for part in asked.qualifiers if isinstance(part, InZone))
     rest = tuple(part for part in asked.qualifiers if not isinstance(part, InZone))
-    optional = node.quantifier.mode in ("up-to", "any-number")
+    optional = node.quantifier.mode in FREE
     if not zones or optional or _any_card(replace(asked, qualifiers=rest)):
         return
     whole = replace(node, description=Description((), (), zones))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.instructions.at_random import choose_at_random
+from judge.engine.instructions.in_all import FREE
 from judge.engine.instructions.measuring import measured
 from judge.engine.model.context import Context
 from judge.engine.model.decision import Decision, Option
@@ -71,7 +72,7 @@ def _may_be_chosen(run: Run, modes: tuple[Effect, ...], number: int, context: Co
 
 
 def _is_any_number(cards: Node | None) -> bool:
-    return isinstance(cards, Selection) and cards.quantifier.mode in ("up-to", "any-number")
+    return isinstance(cards, Selection) and cards.quantifier.mode in FREE
 
 
 @executes(ChooseModes)

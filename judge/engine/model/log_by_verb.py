@@ -1,42 +1,26 @@
-"""The occurrences of one kind in a log, found without looking through all of it each time."""
+"""The occurrences of one kind that have happened, found without looking through the whole log each time."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from operator import attrgetter
 
 from judge.engine.model.occurrence_record import Logged
-
-Log = tuple[Logged, ...]
-
-
-class _Sorted:
-    """A log by verb. It grows with a log that goes on where it ends, as that of a game does."""
-
-    def __init__(self, log: Log) -> None:
-        self.log: Log = ()
-        self.by_verb: defaultdict[str, list[Logged]] = defaultdict(list)
-        self.grow(log)
-
-    def goes_on_in(self, log: Log) -> bool:
-        """Whether a log begins with this one."""
-        known = len(self.log)
-        return known <= len(log) and (not known or log[known - 1] is self.log[-1])
-
-    def grow(self, log: Log) -> None:
-        """Take in what a log that goes on from this one has more."""
-        for logged in log[len(self.log) :]:
-            self.by_verb[logged.occurrence.verb].append(logged)
-        self.log = log
+from judge.engine.model.per_state import per_state
+from judge.engine.model.state import State
 
 
-_LATEST = [_Sorted(())]
+def happened_as(state: State, verb: str) -> Sequence[Logged]:
+    """The occurrences of a verb in the log, in order."""
+    return _by_verb(state).get(verb, ())
 
 
-def logged_as(log: Log, verb: str) -> Sequence[Logged]:
-    """The occurrences of a verb, in order."""
-    if not _LATEST[0].goes_on_in(log):
-        _LATEST[0] = _Sorted(log)
-    elif log is not _LATEST[0].log:
-        _LATEST[0].grow(log)
-    return _LATEST[0].by_verb.get(verb, ())
+def _sorted(state: State) -> Mapping[str, list[Logged]]:
+    found: defaultdict[str, list[Logged]] = defaultdict(list)
+    for logged in state.log:
+        found[logged.occurrence.verb].append(logged)
+    return found
+
+
+_by_verb = per_state(_sorted, kept=4, of=attrgetter("log"))

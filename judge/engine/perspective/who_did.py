@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.model.log_by_verb import logged_as
+from judge.engine.model.log_by_verb import happened_as
 from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.texts.functioning import is_this
@@ -30,6 +30,6 @@ def who_did(look: Perspective, player: Player) -> tuple[str, ...]:
     if not isinstance(event, CardEvent) or not is_of_doing(player):
         raise look.unsupported(player)
     this = fitting(look, event.cards)
-    done = (logged.occurrence for logged in logged_as(look.state.log, event.verb))
+    done = (logged.occurrence for logged in happened_as(look.state, event.verb))
     doers = (one.actor or one.player for one in done if one.subject in this)
     return tuple(dict.fromkeys(doers))

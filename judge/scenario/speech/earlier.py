@@ -10,7 +10,8 @@ from judge.scenario.speech.things import FITS, Thing, narrowed
 from judge.scenario.speech.wording import worded
 
 _AGAIN = re.compile(r"^(?:(?:what|how) about|same (?:question )?for|same with|or) (?=\S)")
-_OWNER = r"(?:<P\d+> 's|my|his|her|their|its)(?: own)?"
+_WHOSE = r"(?:<P\d+> 's|my|his|her|their|its)"
+_OWNER = rf"{_WHOSE}(?: own)?"
 _NOUN = r"(?:home|problem|hand|deck|discard pile|side|turn|mane character|mane)"
 _NAMED = rf"(?:{_OWNER} )?(?:<[CA]\d+>|{_NOUN})"
 _PIECE = re.compile(
@@ -127,7 +128,7 @@ def _kind(noun: str, found: Masked) -> str:
     """What can stand for what: a player, a place, a card; whatever it is, where only its owner is said."""
     mark = MARK.fullmatch(noun)
     if mark is None:
-        return "any" if re.fullmatch(_OWNER.rsplit("(", 1)[0], noun) or noun in ("own", "'s") else noun
+        return "any" if re.fullmatch(_WHOSE, noun) or noun in ("own", "'s") else noun
     if mark[1] != "C":
         return {"P": "player", "A": "home"}[mark[1]]
     return "problem" if _is_problem(found.things[int(mark[2])]) else "card"

@@ -21,6 +21,8 @@ from judge.scenario.speech.tables import concepts
 from judge.scenario.speech.things import KINDS, STATES, Scene, fits, narrowed
 
 _GAP = re.compile(r"\{(?P<gap>(?P<kind>[a-z]+)\d?)(?P<loose>!?)\}")
+_PARTS = ("asks", "heads", "gaps", "may")
+"""What a line of the table says of a concept, in this order; the first may be left out."""
 _ALIKE = re.compile(r"@(\w+)")
 _WORDS: dict[str, re.Pattern[str]] = {
     "number": re.compile(rf"[+-]?\d+|{'|'.join(NUMBERS)}"),
@@ -97,7 +99,7 @@ def _concepts(part: Part) -> tuple[Concept, ...]:
 
 def _concept(meaning: str, said: str, alike: Mapping[str, str]) -> Concept:
     parts = [part.strip() for part in _ALIKE.sub(lambda one: alike[one[1]], said).split(";")]
-    asks, heads, gaps, may = parts if len(parts) == len("ahgm") else ("", *parts)
+    asks, heads, gaps, may = parts if len(parts) == len(_PARTS) else ("", *parts)
     named = list(_GAP.finditer(gaps))
     return Concept(
         meaning,

@@ -90,9 +90,14 @@ def _once_it_is_played(reading: Masked) -> str:
     if found is None or found["behind"]:
         return ""
     thing = reading.things[int(found["card"])]
-    if narrowed(thing, FITS["lasting"]) is not None or narrowed(thing, FITS["recruit"]) is None:
+    if not _is_to_be_played(thing):
         return ""
     return f"{found['asked']} if <C{found['card']}> is played"
+
+
+def _is_to_be_played(thing: Thing) -> bool:
+    """Whether none of these cards is in play, and one can come there."""
+    return narrowed(thing, FITS["lasting"]) is None and narrowed(thing, FITS["recruit"]) is not None
 
 
 def _does(text: str) -> str:
@@ -133,7 +138,7 @@ def _played_to_choose(reading: Masked) -> str:
     if found is None:
         return ""
     thing = reading.things[int(found["card"])]
-    if narrowed(thing, FITS["lasting"]) is not None or narrowed(thing, FITS["recruit"]) is None:
+    if not _is_to_be_played(thing):
         return ""
     done = f"{found['who']} play <C{found['card']}> and {found['who']} choose {found['chosen']}"
     return f"{reading.text[: found.start('who')]}{done}{reading.text[found.end() :]}"

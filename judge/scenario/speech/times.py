@@ -13,7 +13,8 @@ _NOW = Clauses("")
 _WHO = re.compile(r"<P\d+>")
 _CAN = re.compile(r"can <P(\d+)> ")
 _BY_ITSELF = re.compile(r"(?:does|is) <C\d+> (?:ready|get readied|trigger|flip|exhausted|stay|frightened)")
-_PHASES = "ready phase|troublemaker phase|main phase|score phase|end phase"
+_ORDER = ("ready phase", "troublemaker phase", "main phase", "score phase", "end phase")
+_PHASES = "|".join(_ORDER)
 _WHEN = re.compile(
     r"(?:on|during|in) (?:<P(?P<player>\d+)> 's (?:own )?)?"
     rf"(?:(?P<turn>turn)|(?P<phase>{_PHASES})|(?P<faceoff>faceoff))"
@@ -25,11 +26,11 @@ _AT_THE_END = re.compile(
     r"(?:(?:at|by) end of (?:(?:<P(?P<player>\d+)> 's|this|his|her) )?(?P<next>next )?turn"
     r"|if (?:(?:<P(?P<ending>\d+)> 's|this|his|her) )?turn (?:end|ends|is over|is done|is finished))"
 )
-_ORDER = ("ready phase", "troublemaker phase", "main phase", "score phase", "end phase")
 _EDGE = re.compile(
     r"(?:at|in|on|if) (?P<edge>start|beginning|end) of (?:(?:<P(?P<player>\d+)> 's|this|his|her|their) (?:own )?)?"
     rf"(?P<next>next )?(?P<phase>{_PHASES})"
 )
+_TWO_PLAYERS = 2
 _NEXT = "the game goes on to the next turn"
 _FACEOFF_OVER = re.compile(
     r"(?:if )?faceoff(?: (?:is over|end|ends|is done|resolves|resolve|is finished|is resolved))?"
@@ -92,7 +93,7 @@ class Times:
         named = _WHO.search(main)
         told = self._known.player(player) if player else ""
         whose = told or (self._known.player(named[0][2:-1]) if named else self._controller(main))
-        if not scene.at_start or len(scene.everyone) != len("xx") or not whose:
+        if not scene.at_start or len(scene.everyone) != _TWO_PLAYERS or not whose:
             return
         own = whose == scene.turn
         if not own:
@@ -114,7 +115,7 @@ class Times:
         """As a phase begins or is over: that of this turn if it is still to come, else that of the next one."""
         scene = self._known.scene
         whose = self._known.player(edge["player"]) if edge["player"] else scene.turn
-        if not scene.at_start or len(scene.everyone) != len("xx") or scene.phase not in _ORDER:
+        if not scene.at_start or len(scene.everyone) != _TWO_PLAYERS or scene.phase not in _ORDER:
             return
         ends = edge["edge"] == "end"
         now, then = _ORDER.index(scene.phase), _ORDER.index(edge["phase"])
