@@ -12,7 +12,7 @@ import pytest
 from judge.pytest_collection import SETTING, UnknownCardError, source_of
 
 if TYPE_CHECKING:
-    from judge.ruling.model import Answer, Ruling
+    from judge.ruling.record.model import Answer, Ruling
     from judge.scenario.model.ask import Inquiry
     from judge.scenario.model.scenario import Scenario
     from judge.scenario.running.played import Played

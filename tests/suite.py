@@ -13,7 +13,7 @@ from judge.cards.store import Collection, open_collection
 from judge.cli.scenarios import NoCollectionError
 from judge.pytest_plugin import KEPT, Rulings
 from judge.ruling.check import own_ruleset
-from judge.ruling.model import Ruling
+from judge.ruling.record.model import Ruling
 from judge.scenario.model.scenario import Scenario
 from judge.scenario.naming.sources import CardSource, OnDemand
 from judge.scenario.read import read_scenario

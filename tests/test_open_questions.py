@@ -13,7 +13,7 @@ from judge.engine.model.switches import other_values
 from judge.rulebook.questions import open_questions, settled, struck_questions
 from judge.rulebook.rulesets import rulesets
 from judge.ruling.answer import rule
-from judge.ruling.model import Answer
+from judge.ruling.record.model import Answer
 from judge.scenario.model.answers import same_answer
 from judge.scenario.model.ask import Branch, Inquiry
 from judge.scenario.model.scenario import Scenario

@@ -19,7 +19,7 @@ from judge.packaged import data_folder, scenario_guide
 from judge.processes import Processes, TooLongError
 from judge.report.fault_text import fault_text
 from judge.report.languages import ENGLISH, Say, say_in
-from judge.ruling.verdict import declined_at
+from judge.ruling.weighing.verdict import declined_at
 
 SECONDS = 60.0
 """How long a tool may take by default."""

@@ -21,8 +21,8 @@ from judge.engine.modifiers.continuous import board
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.rulesets import find_ruleset
 from judge.ruling.answer import rule
-from judge.ruling.bearing import assumptions_of
-from judge.ruling.model import Answer, Ruling
+from judge.ruling.record.model import Answer, Ruling
+from judge.ruling.slices.bearing import assumptions_of
 from judge.scenario.read import read_scenario
 from judge.scenario.running.played import Course, Played
 from judge.scenario.running.runner import run

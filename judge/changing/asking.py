@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.diagnostics import InputError
 from judge.engine.unsupported import UnsupportedError
 from judge.ruling.answer import as_read, weighed_answer
-from judge.ruling.model import Answer
-from judge.ruling.readings import Readings
+from judge.ruling.record.model import Answer
+from judge.ruling.weighing.readings import Readings
 from judge.scenario.model.scenario import Scenario
 from judge.scenario.running.played import Played
 from judge.scenario.running.replaying import played_on

@@ -12,9 +12,9 @@ from judge.changing.what_if import change_told
 from judge.changing.why_not import WhyNot, why_not
 from judge.deadline import OutOfTimeError, sharing
 from judge.ruling.answer import answered, no_time, rule
-from judge.ruling.model import Ruling
-from judge.ruling.readings import Readings
+from judge.ruling.record.model import Ruling
 from judge.ruling.rule_on import chosen_ruleset, rule_on
+from judge.ruling.weighing.readings import Readings
 from judge.scenario.model.scenario import Scenario
 from judge.scenario.running.replaying import played_on
 from judge.scenario.running.runner import run

@@ -13,7 +13,7 @@ from judge.changing.candidates import candidates
 from judge.changing.change import Change, made
 from judge.deadline import OutOfTimeError
 from judge.rulebook.questions import reading_named
-from judge.ruling.model import Answer
+from judge.ruling.record.model import Answer
 from judge.scenario.model.scenario import Scenario
 
 MOST_PLAYED = 500

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from judge.changing.asking import Asker
 from judge.changing.search import YES, Search, SoFar
 from judge.messages.message import message
-from judge.ruling.model import Answer, Certainty
+from judge.ruling.record.model import Answer, Certainty
 from judge.scenario.model.scenario import Scenario
 
 MOST_INSTEAD = 2

@@ -19,7 +19,7 @@ from judge.ruling.rule_on import rule_on
 
 if TYPE_CHECKING:
     from judge.rulebook.rulesets import Ruleset
-    from judge.ruling.model import Ruling
+    from judge.ruling.record.model import Ruling
     from judge.scenario.model.scenario import Scenario
 
 
@@ -72,7 +72,7 @@ def under_all(
     from judge.report.by_ruleset import by_ruleset_text
     from judge.report.ruling_json import rulings_json
     from judge.rulebook.rulesets import rulesets
-    from judge.ruling.deciding import Deciding
+    from judge.ruling.comparing.deciding import Deciding
 
     scenarios = [read(file, ignoring=ignoring) for file in files]
     rulings: list[Ruling] = []

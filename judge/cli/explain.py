@@ -18,7 +18,7 @@ from judge.ruling.rule_on import rule_on
 
 if TYPE_CHECKING:
     from judge.engine.model.watching import Watched
-    from judge.ruling.model import Answer, Ruling
+    from judge.ruling.record.model import Answer, Ruling
     from judge.scenario.model.scenario import Scenario
 
 app = typer.Typer(add_completion=False)
@@ -86,7 +86,7 @@ def _only(ruling: Ruling, step: int, file: str) -> Ruling:
 def _cut(answer: Answer, step: int) -> Answer:
     from msgspec.structs import replace
 
-    from judge.ruling.bearing import rules_of
+    from judge.ruling.slices.bearing import rules_of
 
     kept = answer.because[step - 1 : step]
     return replace(answer, because=kept, rules=rules_of(kept), argument=None)

@@ -17,7 +17,7 @@ from judge.rulebook.rulesets import DEFAULT_RULESET
 if TYPE_CHECKING:
     from networkx import DiGraph
 
-    from judge.ruling.model import Answer
+    from judge.ruling.record.model import Answer
 
 app = typer.Typer(
     no_args_is_help=True, add_completion=False, help="Dependencies, rulings and rules as graphs."
@@ -56,7 +56,7 @@ def dependencies(
         )
     from judge.engine.unsupported import UnsupportedError
     from judge.graphs import dependency_graph
-    from judge.ruling.verdict import declined_at
+    from judge.ruling.weighing.verdict import declined_at
 
     try:
         graph = dependency_graph(answer.argument.end, say_in(language))

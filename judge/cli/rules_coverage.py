@@ -19,7 +19,7 @@ from judge.rulebook import DEFAULT_RULESET, Rulebook, load_rulebook
 from judge.rulebook.translated import rulebook_in
 
 if TYPE_CHECKING:
-    from judge.ruling.coverage import Coverage, Row
+    from judge.ruling.comparing.coverage import Coverage, Row
 
 HERE = Path("scenarios")
 
@@ -45,7 +45,7 @@ def coverage(
 
     Only what is expected under the ruleset counts. Exit status 2 if a scenario can't be read; the others count.
     """
-    from judge.ruling import coverage as counting
+    from judge.ruling.comparing import coverage as counting
 
     language = language_of(lang)
     rulebook, faults, say = rulebook_in(load_rulebook(rules), language), Faults(language), say_in(language)
@@ -98,7 +98,7 @@ def _list(rulebook: Rulebook, rows: Iterable[Row], say: Say, show_open: bool, mi
 
 def _table(rulebook: Rulebook, found: Coverage, say: Say) -> None:
     from judge.rulebook.testable import untestable
-    from judge.ruling.coverage import by_section
+    from judge.ruling.comparing.coverage import by_section
 
     bare = untestable(rulebook.text_of)
     heads = [say(term(name)) for name in ("exercised", "in code", "testable")]

@@ -80,7 +80,7 @@ def _run(older: str, newer: str, scenarios: Path, seconds: float, say: Say) -> E
     from judge.cli.scenarios import NoCollectionError, collection_or_skip, read, scenario_files
     from judge.diagnostics import InputError
     from judge.report.comparison import Effects
-    from judge.ruling.differing import Difference, differing
+    from judge.ruling.comparing.differing import Difference, differing
 
     found: list[Difference] = []
     run = skipped = 0

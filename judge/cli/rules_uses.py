@@ -49,7 +49,7 @@ def exercised(file: Path, ruleset: str, seconds: float = LATEST) -> frozenset[st
     Raises InputError if the file can't be read, NoCollectionError if it needs cards that are not here.
     """
     from judge.ruling.check import rulesets_expected
-    from judge.ruling.coverage import exercised_by
+    from judge.ruling.comparing.coverage import exercised_by
 
     scenario = read(str(file), collection_or_skip)
     if ruleset not in rulesets_expected(scenario):

@@ -12,7 +12,7 @@ from judge.games.deck_lists import DeckList, Written
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.rulebook.rulesets import DEFAULT_RULESET
-from judge.ruling.decks import deck_rules
+from judge.ruling.answers.decks import deck_rules
 from judge.text.deck_building import check_with_texts
 
 NAMES = ("Alice", "Bob", "Carol", "Dave")

@@ -10,8 +10,8 @@ from judge.engine.model.state import State
 from judge.engine.modifiers.continuous import Arranged, board
 from judge.engine.modifiers.edits_told import told_edits
 from judge.rulebook.citation import implements
-from judge.ruling.dependency_steps import Depends, Name, affected, is_cut
 from judge.ruling.naming import card_name
+from judge.ruling.reasons.dependency_steps import Depends, Name, affected, is_cut
 
 
 @implements("711.3b", "711.4", "711.5")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import networkx
 
 from judge.engine.model.trace import Note
-from judge.ruling.model import Answer
+from judge.ruling.record.model import Answer
 
 ANSWER = "answer"
 """The node of the answer itself."""

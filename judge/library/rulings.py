@@ -11,7 +11,7 @@ from judge.report.in_language import told_in
 from judge.report.languages import ENGLISH
 from judge.report.markdown import ruling_markdown
 from judge.report.text import Layout, ruling_text
-from judge.ruling.model import Ruling as Ruled
+from judge.ruling.record.model import Ruling as Ruled
 from judge.scenario.model.scenario import Scenario
 
 

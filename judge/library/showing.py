@@ -16,7 +16,7 @@ from judge.messages.message import message, term
 from judge.report.languages import say_in
 from judge.report.simulated import declined_for
 from judge.rulebook.citation import implements
-from judge.ruling.characteristics import required
+from judge.ruling.answers.characteristics import required
 
 
 def board_text(game: Game, for_player: str = "") -> str:

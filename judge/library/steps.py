@@ -9,8 +9,8 @@ from judge.engine.model.trace import Note
 from judge.library.telling import short
 from judge.messages.message import Message
 from judge.report.text import Layout, answer_lines
-from judge.ruling.model import Answer as Ruled
-from judge.ruling.model import Certainty, ChoiceMade, Default, Outcome, Ways
+from judge.ruling.record.model import Answer as Ruled
+from judge.ruling.record.model import Certainty, ChoiceMade, Default, Outcome, Ways
 
 if TYPE_CHECKING:
     import networkx

@@ -24,8 +24,8 @@ from judge.report.outcomes import FEW, reached, tree
 from judge.report.quotes import ENGLISH, quoted
 from judge.report.ways import not_alike, place_told, ways_told, who_chooses
 from judge.rulebook.rulesets import find_ruleset
-from judge.ruling.bearing import rules_of
-from judge.ruling.model import Ruling
+from judge.ruling.record.model import Ruling
+from judge.ruling.slices.bearing import rules_of
 from judge.scenario.model.scenario import Scenario
 from judge.unseen import visible
 

@@ -15,8 +15,8 @@ from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.ruling.dependency_steps import Depends, affected, is_cut
 from judge.ruling.naming import card_name
+from judge.ruling.reasons.dependency_steps import Depends, affected, is_cut
 
 WIDTH, LINE = 420, 250
 _TOP, _ROW = 30, 58

@@ -14,8 +14,8 @@ from judge.engine.model.watching import Watched
 from judge.messages.message import spoken_of
 from judge.page.drawing import Drawing, drawing
 from judge.page.looks import Look, looks_now, printed_looks
-from judge.ruling.argument import Argument, replayed
-from judge.ruling.model import Answer
+from judge.ruling.record.model import Answer
+from judge.ruling.slices.argument import Argument, replayed
 
 _SHORT = 24
 

@@ -6,7 +6,7 @@ from judge.messages.message import message
 from judge.page.templating import environment
 from judge.report.languages import say_in
 from judge.report.text import told
-from judge.ruling.model import Ruling
+from judge.ruling.record.model import Ruling
 from judge.unseen import visible
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from judge.messages.message import message
 from judge.report.quotes import ENGLISH
 from judge.rulebook.questions import OpenQuestion, reading_named
-from judge.ruling.model import Answer
+from judge.ruling.record.model import Answer
 
 
 def _known(ruleset: str, language: str) -> dict[str, OpenQuestion]:

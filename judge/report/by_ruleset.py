@@ -8,8 +8,8 @@ from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.report.asked import question_in
 from judge.report.text import Layout
-from judge.ruling.deciding import Deciding
-from judge.ruling.model import Answer, Ruling
+from judge.ruling.comparing.deciding import Deciding
+from judge.ruling.record.model import Answer, Ruling
 
 
 def by_ruleset_text(rulings: Sequence[Ruling], deciding: Deciding, layout: Layout) -> str:

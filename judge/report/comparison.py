@@ -14,7 +14,7 @@ from judge.rulebook.diffing import Change, Comparison
 from judge.rulebook.diffing.comparison import KINDS
 from judge.rulebook.editions import in_default_edition
 from judge.rulebook.numbers import parent_number
-from judge.ruling.differing import Difference
+from judge.ruling.comparing.differing import Difference
 
 Say = Callable[[str], str]
 Wrap = Callable[[str, str, str], str]

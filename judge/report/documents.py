@@ -9,9 +9,9 @@ import msgspec
 from judge.engine.model.trace import Note
 from judge.messages.said import Said, said
 from judge.report.proof import Proof, proof
-from judge.ruling.final import FinalBoard
-from judge.ruling.model import Answer, Certainty, ChoiceMade, Default, Outcome, Ruling, Ways
-from judge.ruling.stopping import Stop
+from judge.ruling.record.final import FinalBoard
+from judge.ruling.record.model import Answer, Certainty, ChoiceMade, Default, Outcome, Ruling, Ways
+from judge.ruling.situation.stopping import Stop
 
 SCHEMA = "judge-ruling-1"
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from judge.engine.model.trace import Note
 from judge.messages.teller import Teller
 from judge.report.languages import ENGLISH, Say, as_it_is
-from judge.ruling.model import Answer, Ruling
+from judge.ruling.record.model import Answer, Ruling
 
 if TYPE_CHECKING:
     from judge.changing.why_not import WhyNot

@@ -13,7 +13,7 @@ from judge.report.own_numbers import in_own_numbers, taken_over
 from judge.report.quotes import quoted
 from judge.report.text import MOST_QUOTES, Layout, told, too_many
 from judge.report.ways import Telling, outcome_lines, ways_told
-from judge.ruling.model import Answer, Ruling
+from judge.ruling.record.model import Answer, Ruling
 from judge.unseen import visible
 
 _SPECIAL = re.compile(r"[\\`*_\[\]<>#|~$]|&(?=#?\w+;)|^\s*[-+=](?=[-=\s]|$)", re.MULTILINE)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from judge.ruling.model import ChoiceMade, Outcome
+from judge.ruling.record.model import ChoiceMade, Outcome
 
 FEW = 8
 """So many outcomes can be taken in at a glance; more of them are shown in groups."""

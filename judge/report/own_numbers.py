@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.engine.model.trace import Note
 from judge.messages.message import message
-from judge.ruling.model import Answer
+from judge.ruling.record.model import Answer
 
 
 def in_own_numbers(notes: tuple[Note, ...], ruleset: str) -> tuple[Note, ...]:

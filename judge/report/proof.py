@@ -12,9 +12,9 @@ from judge.engine.model.state import State
 from judge.engine.model.trace import Change, Deed, FactRead, Note
 from judge.messages.said import Said, said
 from judge.report.typed import ReadsTold, reads_told
-from judge.ruling.argument import Argument, replayed
-from judge.ruling.bearing import rules_of
-from judge.ruling.model import Answer, Ruling
+from judge.ruling.record.model import Answer, Ruling
+from judge.ruling.slices.argument import Argument, replayed
+from judge.ruling.slices.bearing import rules_of
 from judge.scenario.model.ask import Question
 
 SCHEMA = "judge-proof-2"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from judge.report.documents import ruling_document
 from judge.report.json import document_json
 from judge.report.quotes import ENGLISH
-from judge.ruling.model import Ruling
+from judge.ruling.record.model import Ruling
 
 
 def rulings_json(rulings: Sequence[Ruling], *, several: bool = False, language: str = ENGLISH) -> str:

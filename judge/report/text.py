@@ -15,7 +15,7 @@ from judge.report.own_numbers import in_own_numbers, taken_over
 from judge.report.paint import Paint
 from judge.report.quotes import quoted
 from judge.report.ways import Telling, outcome_lines, ways_told
-from judge.ruling.model import Answer, ChoiceMade, Ruling
+from judge.ruling.record.model import Answer, ChoiceMade, Ruling
 
 NARROWEST = 24
 MOST_STEPS = 7

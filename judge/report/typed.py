@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from judge.ruling.slicing import Done, Read, Reads
+from judge.ruling.slices.slicing import Done, Read, Reads
 
 
 class DoneTold(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,8 +11,8 @@ from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.report.assumed import condition, spoken_for
 from judge.report.outcomes import FEW, Fork, Reached, Way, reached, shortest, tree
-from judge.ruling.going_on import going_on
-from judge.ruling.model import Answer, Certainty, Outcome, Ways
+from judge.ruling.record.model import Answer, Certainty, Outcome, Ways
+from judge.ruling.situation.going_on import going_on
 
 Say = Callable[[str], str]
 

@@ -9,7 +9,7 @@ import msgspec
 from judge.messages.message import message
 from judge.report.asked import question_in
 from judge.report.text import Layout, answer_lines
-from judge.ruling.model import Answer, Ruling
+from judge.ruling.record.model import Answer, Ruling
 
 
 class Compared(msgspec.Struct, frozen=True, kw_only=True):

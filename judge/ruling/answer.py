@@ -14,29 +14,29 @@ from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.rulebook.editions import borrowed
-from judge.ruling.argument import argument
-from judge.ruling.bearing import assumptions_of, bearing, rules_of
-from judge.ruling.by_default import by_default, default_verdict
-from judge.ruling.changed_board import on_changed_board
-from judge.ruling.decisive import most_decisive_first
-from judge.ruling.distinction import distinction
-from judge.ruling.editions import left_undecided, not_obeyed, taken_as_read, unknown_to_it
-from judge.ruling.families import FAMILIES, Family
-from judge.ruling.final import FinalBoard, final_board
-from judge.ruling.in_the_way import stops
-from judge.ruling.merge import Found, agree, outcomes
-from judge.ruling.model import Answer, ChoiceMade, Outcome, Ruling, Ways
-from judge.ruling.placing import placed
-from judge.ruling.readings import Readings, doubted, weighed
-from judge.ruling.reads import reads_of
-from judge.ruling.situation import Situation
-from judge.ruling.situations import met_again, situations
-from judge.ruling.slicing import looked_at
+from judge.ruling.answers.families import FAMILIES, Family
+from judge.ruling.answers.in_the_way import stops
+from judge.ruling.answers.reads import reads_of
+from judge.ruling.answers.situations import met_again, situations
+from judge.ruling.reasons.distinction import distinction
+from judge.ruling.reasons.unread import unread, untold, with_ability
+from judge.ruling.record.final import FinalBoard, final_board
+from judge.ruling.record.model import Answer, ChoiceMade, Outcome, Ruling, Ways
+from judge.ruling.situation.changed_board import on_changed_board
+from judge.ruling.situation.placing import placed
+from judge.ruling.situation.situation import Situation
+from judge.ruling.situation.stopping import Stop, stop_of, stopped_verdict
+from judge.ruling.slices.argument import argument
+from judge.ruling.slices.bearing import assumptions_of, bearing, rules_of
+from judge.ruling.slices.decisive import most_decisive_first
+from judge.ruling.slices.slicing import looked_at
 from judge.ruling.statements.asking import asked
 from judge.ruling.statements.changes import supposed_to_be
-from judge.ruling.stopping import Stop, stop_of, stopped_verdict
-from judge.ruling.unread import unread, untold, with_ability
-from judge.ruling.verdict import depends_verdict, late_verdict, unsupported_verdict, verdict
+from judge.ruling.weighing.by_default import by_default, default_verdict
+from judge.ruling.weighing.editions import left_undecided, not_obeyed, taken_as_read, unknown_to_it
+from judge.ruling.weighing.merge import Found, agree, outcomes
+from judge.ruling.weighing.readings import Readings, doubted, weighed
+from judge.ruling.weighing.verdict import depends_verdict, late_verdict, unsupported_verdict, verdict
 from judge.scenario.model.ask import AskStops, Inquiry
 from judge.scenario.model.scenario import Scenario
 from judge.scenario.running.explore import LIMIT

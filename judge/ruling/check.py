@@ -12,9 +12,9 @@ from judge.engine.model.zones import ORDERED_ZONES
 from judge.messages.lists import joined, listed
 from judge.messages.message import message
 from judge.rulebook.rulesets import DEFAULT_RULESET
-from judge.ruling.bearing import rules_of
-from judge.ruling.likelihood import together
-from judge.ruling.model import Answer, Outcome
+from judge.ruling.record.model import Answer, Outcome
+from judge.ruling.slices.bearing import rules_of
+from judge.ruling.weighing.likelihood import together
 from judge.scenario.model.answers import canonical, same_answer
 from judge.scenario.model.ask import (
     AskModifiers,

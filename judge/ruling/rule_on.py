@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from judge.deadline import OutOfTimeError, sharing, within
 
 if TYPE_CHECKING:
-    from judge.ruling.model import Ruling
+    from judge.ruling.record.model import Ruling
     from judge.scenario.model.scenario import Scenario
 
 

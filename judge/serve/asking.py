@@ -16,7 +16,7 @@ from judge.messages.message import spoken_of
 from judge.page.building import ruled
 from judge.report.what_if import what_if as compared
 from judge.report.why_not import tried_in
-from judge.ruling.model import Ruling
+from judge.ruling.record.model import Ruling
 from judge.ruling.rule_on import rule_on
 from judge.scenario.model.scenario import Scenario
 from judge.scenario.rewriting.written import MisplacedError

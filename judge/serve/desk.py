@@ -12,7 +12,7 @@ from judge.report.in_language import told_in
 from judge.report.languages import language_of, say_in
 from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.ruling.check import own_ruleset
-from judge.ruling.model import Ruling
+from judge.ruling.record.model import Ruling
 from judge.scenario.loose.full_text import full_text
 from judge.scenario.model.scenario import Scenario
 from judge.scenario.naming.sources import CardSource

@@ -15,7 +15,7 @@ from judge.rulebook import Rule, Rulebook, rulesets
 from judge.rulebook.official import official_rulebook
 from judge.rulebook.testable import untestable
 from judge.rulebook.translated import rulebook_in
-from judge.ruling.coverage import Coverage, Row, by_section, coverage, places_in_judge
+from judge.ruling.comparing.coverage import Coverage, Row, by_section, coverage, places_in_judge
 from judge.site import places
 from judge.site.boards import board_of
 from judge.site.cards import by_letter, card_entries

@@ -15,8 +15,8 @@ from judge.report.in_language import told_in
 from judge.report.languages import ENGLISH
 from judge.rulebook import DEFAULT_RULESET
 from judge.ruling.check import Check, check, expected_under, own_ruleset, rulesets_expected
-from judge.ruling.coverage import exercised_by
-from judge.ruling.model import Answer, Ruling
+from judge.ruling.comparing.coverage import exercised_by
+from judge.ruling.record.model import Answer, Ruling
 from judge.ruling.rule_on import rule_on
 from judge.scenario.model.ask import Inquiry
 from judge.scenario.model.scenario import Scenario

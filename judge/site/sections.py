@@ -11,7 +11,7 @@ from judge.rulebook.editions import in_default_edition
 from judge.rulebook.numbers import GLOSSARY, number_kind
 from judge.rulebook.page import Difference, differences
 from judge.rulebook.questions import OpenQuestion
-from judge.ruling.coverage import Row
+from judge.ruling.comparing.coverage import Row
 from judge.site.prose import named_in
 
 _ABOVE_RULES = 2  # a chapter and a section

@@ -15,7 +15,7 @@ from judge.diagnostics import InputError
 from judge.engine.unsupported import UnsupportedError
 from judge.ruling.answer import as_read
 from judge.ruling.check import own_ruleset
-from judge.ruling.model import Answer
+from judge.ruling.record.model import Answer
 from judge.scenario.model.scenario import Scenario
 from judge.scenario.running.replaying import played_on
 from judge.scenario.running.runner import run

@@ -15,7 +15,7 @@ from judge.graphs import ANSWER, dependency_graph, rules_graph, ruling_graph
 from judge.rulebook import load_rulebook
 from judge.rulebook.records import Reference, Rule
 from judge.rulebook.rulebook import Rulebook
-from judge.ruling.model import Answer
+from judge.ruling.record.model import Answer
 from judge.ruling.rule_on import rule_on
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"

@@ -11,7 +11,7 @@ from judge.engine.model.trace import Note
 from judge.messages.message import Message
 from judge.messages.teller import Teller
 from judge.report.in_language import in_language
-from judge.ruling.model import Answer, Ruling
+from judge.ruling.record.model import Answer, Ruling
 from tests.suite import FOLDERS, SCENARIOS, own_ruling, sampled
 
 Told = tuple[Ruling, Ruling, frozenset[str]]

@@ -11,7 +11,7 @@ from pathlib import Path
 from judge.cli.scenarios import NoCollectionError
 from judge.pytest_plugin import Rulings
 from judge.ruling.check import rulesets_expected
-from judge.ruling.model import Answer, Outcome
+from judge.ruling.record.model import Answer, Outcome
 from tests.suite import FOLDERS, files_in, invented, names_real_cards, rulings
 
 GOLDEN = Path(__file__).with_name("golden")

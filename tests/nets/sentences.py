@@ -134,7 +134,7 @@ def _in_file(file: str, path: Path) -> Iterator[Place]:
 
 
 def counted(found: list[Place]) -> dict[str, int]:
-    """By kind and file, as `words judge/ruling/bearing.py`."""
+    """By kind and file, as `words judge/ruling/slices/bearing.py`."""
     counts: dict[str, int] = {}
     for place in found:
         counts[f"{place.kind} {place.file}"] = counts.get(f"{place.kind} {place.file}", 0) + 1

@@ -9,7 +9,7 @@ from judge.page.building import page
 from judge.page.frames import Boards, Played, played
 from judge.report.in_language import told_in
 from judge.report.languages import as_it_is
-from judge.ruling.model import Ruling
+from judge.ruling.record.model import Ruling
 from judge.ruling.rule_on import rule_on
 from judge.scenario.model.scenario import Scenario
 from judge.scenario.read import read_scenario

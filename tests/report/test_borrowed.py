@@ -11,7 +11,7 @@ from judge.report.text import Layout, ruling_text
 from judge.rulebook.editions import counterparts
 from judge.rulebook.rulesets import find_ruleset
 from judge.ruling.answer import rule
-from judge.ruling.model import Ruling
+from judge.ruling.record.model import Ruling
 from judge.scenario.read import read_scenario
 from judge.scenario.running.runner import run
 from tests.collection import ROOT

@@ -13,7 +13,7 @@ from judge.cli.commands import app
 from judge.diagnostics import InputError
 from judge.report.markdown import escaped, ruling_markdown
 from judge.report.text import Layout
-from judge.ruling.model import Outcome
+from judge.ruling.record.model import Outcome
 from tests.cli.board import TEXT
 from tests.report.test_text import ANSWER, RULING
 

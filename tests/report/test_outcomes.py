@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.report.outcomes import Reached, Way, reached, shortest, tree
-from judge.ruling.model import ChoiceMade, Outcome
+from judge.ruling.record.model import ChoiceMade, Outcome
 from tests.page.building import DEPENDS, OPEN, ruling
 
 

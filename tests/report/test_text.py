@@ -8,7 +8,7 @@ from judge.engine.model.trace import Note
 from judge.report.paint import Paint
 from judge.report.ruling_json import rulings_json
 from judge.report.text import Layout, ruling_text
-from judge.ruling.model import Answer, ChoiceMade, Outcome, Ruling
+from judge.ruling.record.model import Answer, ChoiceMade, Outcome, Ruling
 
 PROOF = Note(text="The Cheer depends on the Paint.", rules=("711.3b",), before="nothing", after="+1 power")
 STEPS = (

@@ -7,7 +7,7 @@ import pytest
 from judge.report.outcomes import FEW
 from judge.report.ways import Telling, not_alike, outcome_lines, ways_told
 from judge.ruling.answer import rule
-from judge.ruling.model import Answer, Certainty, Outcome, Ways
+from judge.ruling.record.model import Answer, Certainty, Outcome, Ways
 from judge.scenario.read import read_scenario
 from judge.scenario.running.runner import MOST_COURSES, run
 from tests.many import MANY

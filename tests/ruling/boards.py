@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.ruling.answer import rule
-from judge.ruling.model import Answer, Ruling
+from judge.ruling.record.model import Answer, Ruling
 from judge.scenario.read import read_scenario
 from judge.scenario.running.runner import run
 from judge.text.ast.ability import Ability, Continuous, KeywordAbility, Triggered

@@ -7,7 +7,7 @@ import pytest
 from judge.rulebook.cited_in_code import citations_in_source
 from judge.rulebook.reader import read_rules
 from judge.rulebook.rulebook import Rulebook
-from judge.ruling.coverage import Coverage, by_section, coverage, exercised_by, places_in_code
+from judge.ruling.comparing.coverage import Coverage, by_section, coverage, exercised_by, places_in_code
 from judge.scenario.read import read_scenario
 
 from .boards import board, ruling

@@ -6,7 +6,7 @@ import pytest
 
 from judge.rulebook.rulesets import Switch, load_switches, rulesets, switches
 from judge.ruling.answer import rule
-from judge.ruling.editions import not_obeyed
+from judge.ruling.weighing.editions import not_obeyed
 from judge.scenario.read import read_scenario
 from judge.scenario.running.runner import run
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.ruling.differing import Difference, differing
+from judge.ruling.comparing.differing import Difference, differing
 from judge.scenario.read import read_scenario
 
 from .boards import board

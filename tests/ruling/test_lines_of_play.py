@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.ruling.answer import rule
-from judge.ruling.model import Ways
+from judge.ruling.record.model import Ways
 from judge.scenario.read import read_scenario
 from judge.scenario.running.runner import MOST_COURSES, run
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.ruling.answer import rule
-from judge.ruling.model import Answer, Default
-from judge.ruling.readings import Readings, weighed
+from judge.ruling.record.model import Answer, Default
+from judge.ruling.weighing.readings import Readings, weighed
 from judge.scenario.model.ask import Inquiry
 from judge.scenario.read import read_scenario
 from judge.scenario.running.played import Played

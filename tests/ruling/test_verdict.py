@@ -6,7 +6,7 @@ import pytest
 
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message, sentence
-from judge.ruling.verdict import unsupported_verdict
+from judge.ruling.weighing.verdict import unsupported_verdict
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from judge.engine.model.view import layer_zero
 from judge.engine.modifiers import continuous
 from judge.engine.modifiers.continuous import MOST_MODIFIERS, board
 from judge.engine.unsupported import UnsupportedError
-from judge.ruling.model import Ruling
+from judge.ruling.record.model import Ruling
 from judge.ruling.rule_on import rule_on
 from judge.scenario.read import read_scenario
 from judge.scenario.running.explore import LIMIT, MOST_OPEN

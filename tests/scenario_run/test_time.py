@@ -13,9 +13,9 @@ from judge.deadline import OutOfTimeError
 from judge.engine.modifiers.continuous import board
 from judge.report.what_if import what_if
 from judge.ruling import answer
-from judge.ruling.deciding import Deciding
-from judge.ruling.differing import differing
-from judge.ruling.model import Answer, Ruling
+from judge.ruling.comparing.deciding import Deciding
+from judge.ruling.comparing.differing import differing
+from judge.ruling.record.model import Answer, Ruling
 from judge.ruling.rule_on import rule_on
 from judge.scenario.model.ask import AskLine
 from judge.scenario.model.scenario import Scenario
@@ -220,7 +220,7 @@ def test_rulesets_do_not_differ_where_one_of_them_is_late(monkeypatch: pytest.Mo
     def one_late(scenario: Scenario, ruleset: str) -> Ruling:
         return rule_on(scenario, ruleset, seconds=0 if ruleset == "cr-3.5" else None)
 
-    monkeypatch.setattr("judge.ruling.differing.rule_on", one_late)
+    monkeypatch.setattr("judge.ruling.comparing.differing.rule_on", one_late)
     (found,) = differing(read_scenario(TOWER), "cr-3.5", "cr-3.9")
     assert (found.basis, found.older, found.newer) == ("unknown", "", "no")
     assert "0 s were not enough" in found.why_not

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.model import Card, CardType, Color, Face, Requirement
 from judge.diagnostics import Diagnostic, InputError
 from judge.ruling.answer import rule
-from judge.ruling.model import Answer
+from judge.ruling.record.model import Answer
 from judge.scenario.naming.sources import OnDemand
 from judge.scenario.read import read_scenario
 from judge.scenario.running.runner import run

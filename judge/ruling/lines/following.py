@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from judge.engine.model.trace import Note
 from judge.messages.lists import joined
 from judge.messages.message import message, sentence
-from judge.ruling.bearing import rules_of
 from judge.ruling.lines.graph import Move, Position
 from judge.ruling.lines.searching import Search, is_help
 from judge.ruling.lines.solving import best
 from judge.ruling.lines.telling import Played, deciding, refrains, told
+from judge.ruling.slices.bearing import rules_of
 
 MOST_VARIATIONS = 6
 

@@ -10,10 +10,10 @@ from judge.engine.turns.doable import timely
 from judge.messages.lists import listed
 from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements
-from judge.ruling.finding import Finding
 from judge.ruling.lines.telling import TELLING, done_by
-from judge.ruling.situation import Situation
-from judge.ruling.within_a_phase import once_closed
+from judge.ruling.record.finding import Finding
+from judge.ruling.situation.situation import Situation
+from judge.ruling.situation.within_a_phase import once_closed
 from judge.scenario.model.ask import AskOptions
 from judge.scenario.running.explore import AT_REST
 from judge.scenario.running.hidden import is_unknown

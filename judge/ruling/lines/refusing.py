@@ -12,7 +12,7 @@ from judge.engine.model.trace import Note
 from judge.engine.turns.actions import Action, legality
 from judge.engine.turns.doable import doable
 from judge.messages.message import message, sentence
-from judge.ruling.situation import Situation
+from judge.ruling.situation.situation import Situation
 from judge.scenario.model.ask import AskHappens, AskLine
 from judge.scenario.model.play import PlayerOccurrence
 from judge.scenario.running.explore import AT_REST

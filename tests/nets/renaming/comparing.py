@@ -10,7 +10,7 @@ from judge.diagnostics import InputError
 from judge.engine.model.trace import Note
 from judge.ruling.answer import rule
 from judge.ruling.check import own_ruleset
-from judge.ruling.model import Answer
+from judge.ruling.record.model import Answer
 from judge.scenario.model.answers import canonical
 from judge.scenario.running.runner import run
 from tests.nets.renaming.names import Speller, called, new_names, speller

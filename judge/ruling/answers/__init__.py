@@ -1,0 +1,1 @@
+"""What the rules answer to each kind of question."""

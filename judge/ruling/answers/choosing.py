@@ -1,0 +1,130 @@
+"""What can be chosen in the choice that is open, that was left no other option, or that a card brings up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from judge.engine.model.decision import Decision
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
+from judge.engine.unsupported import UnsupportedError
+from judge.messages.lists import listed
+from judge.messages.message import message
+from judge.ruling.answers.choosers import deciding
+from judge.ruling.naming import card_name
+from judge.ruling.record.finding import Finding, yes_no
+from judge.ruling.situation.situation import Situation
+from judge.scenario.model.ask import AskChoosable, AskOptions, Question
+from judge.scenario.model.board import CardRef
+from judge.scenario.running.explore import AT_REST, explore
+from judge.scenario.running.played import Course
+
+
+def choice_of(situation: Situation, player: str, source: CardRef | None) -> Decision:
+    """The choice asked about: a player's and for a card, where these are named. Raises UnsupportedError for none."""
+    obj = situation.find(source) if source else None
+    name = situation.name(obj.oid) if obj else source.name if source else ""
+    brought_up = {"", *(note.card for note in situation.since_last_step())}
+    for decision in _choices(situation.decision, situation.forced):
+        if player in ("", decision.player) and name in (decision.card, *brought_up):
+            return decision
+    if name:
+        raise UnsupportedError(message("nothing-is-chosen-for", card=name), clause=True)
+    raise UnsupportedError(message("no-decision-open-none-has-been-made"), clause=True)
+
+
+def _choices(decision: Decision | None, forced: Iterable[Decision]) -> Iterator[Decision]:
+    """The choice that is open, then those that had but one answer."""
+    if decision is not None and decision.kind not in AT_REST:
+        yield decision
+    yield from forced
+
+
+def needs_to_come_up(question: Question, courses: tuple[Course, ...]) -> CardRef | None:
+    """The card for which a question asks what can be chosen, if no choice is open or was forced yet."""
+    source = question.source if isinstance(question, AskOptions | AskChoosable) else None
+    opened = any(True for one in courses for _ in _choices(one.last.decision, one.last.forced))
+    return None if opened else source
+
+
+def choosable(situation: Situation, question: AskChoosable) -> Finding:
+    """Whether a card is among the options; for a card that has several choices made, among those of any of them.
+
+    So also where it has only still to be decided whether cards are chosen: what may be done is taken to be done.
+    """
+    decision = choice_of(situation, question.player, question.source)
+    obj, known = situation.get(question.card), situation.physicals()
+    held = any(known.get(option.oid) == obj.physical for option in decision.options if option.oid)
+    asked: tuple[Decision, ...] = (decision,)
+    if not held and (question.source is not None or not any(option.oid for option in decision.options)):
+        further = choices_after(situation, decision, question.player)
+        meant = next((one for one in further if obj.physical in one.numbers), None)
+        held = meant is not None
+        asked = (meant.decision,) if meant else (decision, *_each_once(further, decision))
+    steps = tuple(step for one in asked for step in _told(one))
+    return Finding(answer=yes_no(held), because=steps, rules=asked[0].rules)
+
+
+def _told(decision: Decision) -> tuple[Note, ...]:
+    """Who chooses what, and among which cards; whether to do something at all is no choice of cards."""
+    among_cards = any(option.oid for option in decision.options)
+    return (deciding(decision), _options_of(decision)) if among_cards else (deciding(decision),)
+
+
+def _options_of(decision: Decision) -> Note:
+    options = listed(option.text for option in decision.options)
+    return Note(text=message("options-are", options=options), rules=decision.rules)
+
+
+class Further(msgspec.Struct, frozen=True):
+    """A choice that comes up later, and the pieces of cardboard among which it is made."""
+
+    decision: Decision
+    numbers: frozenset[int]
+
+
+def choices_after(situation: Situation, first: Decision, player: str) -> tuple[Further, ...]:
+    """The choices of cards that a card has made after a first one, whichever way that and those between are made.
+
+    Those that leave only one answer come last.
+
+    With a `player` only that player's. Raises UnsupportedError if there are too many ways to follow.
+    """
+    found: list[Further] = []
+
+    def note(state: State, decision: Decision) -> None:
+        asked = decision.kind not in AT_REST and player in ("", decision.player)
+        among = tuple(state.find(option.oid) for option in decision.options if option.oid)
+        if (
+            asked
+            and among
+            and first.card in (decision.card, _chosen_for(state, decision))
+            and decision != first
+        ):
+            found.append(Further(decision, frozenset(obj.physical for obj in among if obj)))
+
+    def noted(state: State, decision: Decision) -> tuple[str, ...] | None:
+        note(state, decision)
+        return None
+
+    explored = explore(situation.state, decide=noted)
+    if not explored.complete:
+        raise UnsupportedError(message("line-play-with-too-many-ways-go"))
+    for outcome in explored.outcomes:
+        for forced in outcome.forced:
+            note(situation.state, forced)
+    return tuple(found)
+
+
+def _chosen_for(state: State, decision: Decision) -> str:
+    """The card whose effect has cards chosen, as the ruling calls it; nothing if none has."""
+    obj = state.physical(decision.source) if decision.source else None
+    return card_name(state, obj.oid) if obj else ""
+
+
+def _each_once(further: Iterable[Further], first: Decision) -> tuple[Decision, ...]:
+    """Of choices of which the same is said the first."""
+    said = {one.decision.what: one.decision for one in reversed(tuple(further))}
+    return tuple(one for what, one in reversed(said.items()) if what != first.what)

@@ -1,0 +1,260 @@
+"""Questions about the game as a whole: priority, the turn, decisions, the winner, whether the board is possible."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.engine.model.decision import Decision
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
+from judge.engine.model.window import opened_by, without_priority
+from judge.engine.occurring.uniqueness import violations
+from judge.engine.unsupported import UnsupportedError
+from judge.engine.windows.first_to_act import check_order_of_reactions
+from judge.messages.lists import joined, listed
+from judge.messages.message import clause, message, sentence, term
+from judge.rulebook.citation import cite, implements
+from judge.ruling.answers.choosers import deciding
+from judge.ruling.answers.choosing import Further, choice_of, choices_after
+from judge.ruling.lines.possible import possible
+from judge.ruling.record.finding import Finding, not_started, yes_no
+from judge.ruling.situation.situation import Situation
+from judge.ruling.situation.unfinished import goes_on, scores
+from judge.ruling.weighing.looping import loop
+from judge.scenario.model.ask import AskGame, AskOptions
+from judge.scenario.running.explore import explore
+from judge.scenario.running.standing import PASS
+
+_AT_REST = ("priority", "open")
+
+
+def game(situation: Situation, question: AskGame) -> Finding:
+    """One question about the game."""
+    answer = _QUESTIONS.get(question.what)
+    if answer is None:
+        raise UnsupportedError(message("question-about", what=question.what))
+    return answer(situation)
+
+
+@implements("510.1")
+def _priority(situation: Situation) -> Finding:
+    decision = situation.decision
+    if decision is None or decision.kind != "priority":
+        if not situation.state.turn.number:
+            return Finding(answer=term("nobody"), because=(not_started(),))
+        closed = without_priority(situation.state.turn.step)
+        step = Note(text=message("no-priority-window-open"), rules=(*cite("510.2"), *closed))
+        return Finding(answer=term("nobody"), because=(step,))
+    check_order_of_reactions(situation.state)
+    step = Note(text=message("may-act-or-pass", player=decision.player), rules=_why_priority(situation))
+    return Finding(answer=decision.player, because=(step,))
+
+
+@implements("705.1")
+def _acted(notes: tuple[Note, ...]) -> bool:
+    """Whether somebody has taken an action: its first steps are to announce and to pay it."""
+    return any({"705.2a", "705.2c", "705.2g"} & set(note.rules) for note in notes)
+
+
+@implements("510.2", "705.2h", "707.4")
+def _why_priority(situation: Situation) -> tuple[str, ...]:
+    faceoff, resolved = situation.state.faceoff, _acted(situation.notes)
+    found = cite("510.1", "705.2h", "705.1") if resolved else cite("510.1", "510.2")
+    window = situation.state.window
+    found += opened_by(window) if window is not None and not resolved else ()
+    return found + (cite("707.4") if faceoff is not None and not faceoff.kind else ())
+
+
+@implements("103.1", "103.2", "103.3")
+def _winner(situation: Situation) -> Finding:
+    state = situation.state
+    if not state.over:
+        return Finding(answer=term("nobody"), because=(goes_on(state),))
+    return Finding(
+        answer=listed(state.winners, empty="nobody"),
+        rules=cite("103.2", "103.1"),
+    )
+
+
+@implements("103.2", "517.1")
+def _ahead(situation: Situation) -> Finding:
+    """Who has more points than anybody else; nobody where several have the most."""
+    seats = [seat for seat in situation.state.seats if seat.in_game]
+    most = max(seat.score for seat in seats)
+    leading = [seat.name for seat in seats if seat.score == most]
+    points = scores(situation.state)
+    step = Note(text=message("points-are", scores=points), rules=cite("517.1"))
+    answer = leading[0] if len(leading) == 1 else term("nobody")
+    if len(leading) == 1:
+        told = message("ahead-with-points", answer=answer, scores=points)
+    else:
+        told = message("nobody-ahead", scores=points)
+    return Finding(answer=answer, because=(step,), verdict=told)
+
+
+@implements("103.2a")
+def _draw(situation: Situation) -> Finding:
+    state = situation.state
+    if not state.over:
+        return Finding(answer=yes_no(False), because=(goes_on(state),))
+    drawn = not state.winners
+    return Finding(answer=yes_no(drawn), rules=cite("103.2a") if drawn else cite("103.2"))
+
+
+def _over(situation: Situation) -> Finding:
+    if not situation.state.over:
+        return Finding(answer=yes_no(False), because=(goes_on(situation.state),))
+    return Finding(answer=yes_no(True), rules=cite("103.1"))
+
+
+@implements("106.1")
+def _turn(situation: Situation) -> Finding:
+    if not situation.state.turn.number:
+        return Finding(answer=term("nobody"), because=(not_started(),))
+    player = situation.state.turn.player
+    step = Note(text=message("turn-2", player=player), rules=cite("106.1"))
+    return Finding(answer=player, because=(step,))
+
+
+@implements("601.1", "601.3")
+def _phase(situation: Situation) -> Finding:
+    turn = situation.state.turn
+    if not turn.number:
+        return Finding(answer=term("none"), because=(not_started(),))
+    answer = listed((term(one) for one in (turn.phase, turn.step) if one), "comma")
+    return Finding(
+        answer=answer, because=(Note(text=message("it-is-the", answer=answer), rules=cite("601.1", "601.3")),)
+    )
+
+
+@implements("516.1", "516.2", "516.2a")
+def _uniqueness(situation: Situation) -> Finding:
+    found = violations(situation.state)
+    if not found:
+        gone = any(note.says("violate") for note in situation.notes)
+        nothing = Note(text=message("no-card-there-may-not"), rules=cite("516.1"))
+        return Finding(answer=term("none"), because=() if gone else (nothing,))
+    steps = tuple(
+        Note(
+            text=message("chooses-which-card-dismissed", reason=one.reason, player=one.player),
+            rules=one.rules,
+        )
+        for one in found
+    )
+    names = listed(dict.fromkeys(situation.name(oid) for one in found for oid in one.cards))
+    return Finding(answer=names, because=steps, rules=cite("516.2"))
+
+
+def _board(situation: Situation) -> Finding:
+    possible = Note(text=message("nothing-about-board-against-rules"), rules=cite("401.1"))
+    return Finding(answer=yes_no(not situation.impossible), because=situation.impossible or (possible,))
+
+
+def _what_happens(situation: Situation) -> Finding:
+    notes = situation.notes[situation.before :]
+    if not notes:
+        return Finding(
+            answer=term("nothing"), because=(Note(text=message("nothing-happens"), rules=cite("705.2f")),)
+        )
+    told = joined((clause(note.text) for note in notes), "semicolon")
+    return Finding(answer=told, because=notes)
+
+
+@implements("510.3", "601.2", "601.3")
+def _next_window(situation: Situation) -> Finding:
+    """The window that opens next if nobody acts before. Raises UnsupportedError if that hangs on a choice."""
+    number = situation.state.windows
+
+    def passing(_: State, decision: Decision) -> tuple[str, ...] | None:
+        return PASS if decision.kind in _AT_REST else None
+
+    explored = explore(situation.state, decide=passing, stop=lambda one: one.state.windows > number)
+    opened = {
+        one.state.window.kind if one.state.window else term("none")
+        for one in explored.outcomes
+        if not one.declined
+    }
+    if len(opened) != 1 or not explored.complete or any(one.declined for one in explored.outcomes):
+        raise UnsupportedError(message("next-window-depends"))
+    kind = term(opened.pop())
+    step = Note(text=message("if-nobody-acts-next-window-opens-at", kind=kind), rules=cite("601.2", "510.3"))
+    return Finding(answer=kind, because=(step,))
+
+
+_QUESTIONS: dict[str, Callable[[Situation], Finding]] = {
+    "priority": _priority,
+    "winner": _winner,
+    "draw": _draw,
+    "over": _over,
+    "turn": _turn,
+    "ahead": _ahead,
+    "phase": _phase,
+    "board possible": _board,
+    "uniqueness": _uniqueness,
+    "what happens": _what_happens,
+    "next window": _next_window,
+    "loop": loop,
+}
+
+
+def options(situation: Situation, question: AskOptions) -> Finding:
+    """What a player can choose from now."""
+    decision = situation.decision
+    if question.what == "do" or (question.what == "any" and _at_rest(decision)):
+        return possible(situation, question)
+    if question.source is not None or not question.player:
+        decision = choice_of(situation, question.player, question.source)
+        further = choices_after(situation, decision, decision.player) if question.source else ()
+        return _chosen_from_all(decision, further)
+    if decision is None or decision.player != question.player or decision.kind in _AT_REST:
+        step = Note(text=message("has-nothing-choose-now", player=question.player), rules=cite("801.1"))
+        return Finding(answer=term("none"), because=(step,))
+    return _chosen_from(decision)
+
+
+def _chosen_from_all(decision: Decision, further: tuple[Further, ...]) -> Finding:
+    """What can be chosen in a choice and in those that follow it for the same card."""
+    texts = [option.text for one in (decision, *(one.decision for one in further)) for option in one.options]
+    known = {option.text for option in decision.options}
+    if decision.kind == "number" or known.issuperset(texts):
+        return _chosen_from(decision)
+    others = {one.decision.what: one.decision for one in further if one.decision.what != decision.what}
+    steps = tuple(map(deciding, (decision, *others.values())))
+    return Finding(answer=listed(dict.fromkeys(texts)), because=steps, rules=decision.rules)
+
+
+def _chosen_from(decision: Decision) -> Finding:
+    """What can be chosen; the verdict says how many, where it is not just one."""
+    answer = _choosable(decision)
+    several = decision.kind == "choose" and (decision.least, decision.most) != (1, 1)
+    told = sentence(_so_many(decision, answer)) if several else ""
+    return Finding(answer=answer, because=(deciding(decision),), rules=decision.rules, verdict=told)
+
+
+def _so_many(decision: Decision, answer: str) -> str:
+    least, most = decision.least, decision.most
+    if least == most:
+        return message("so-many-of-these", number=most, these=answer)
+    if most < len(decision.options):
+        return (
+            message("from-to-of-these", least=least, most=most, these=answer)
+            if least
+            else message("up-to-so-many-of-these", most=most, these=answer)
+        )
+    return (
+        message("at-least-of-these", number=least, these=answer)
+        if least
+        else message("any-number-of-these", these=answer)
+    )
+
+
+def _at_rest(decision: Decision | None) -> bool:
+    return decision is None or decision.kind in _AT_REST
+
+
+@implements("105.1")
+def _choosable(decision: Decision) -> str:
+    """What can be chosen in words; of numbers those that are not negative, or that something else lets begin higher."""
+    if decision.kind == "number":
+        return message("any-number-from", least=decision.least)
+    return listed(option.text for option in decision.options)

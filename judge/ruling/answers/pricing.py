@@ -1,0 +1,218 @@
+"""What an action costs: action tokens, and whatever else has to be paid for it (508)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import takewhile
+
+import msgspec
+from msgspec.structs import replace
+
+from judge.engine.acting.activating import ActivateAction
+from judge.engine.acting.play_action import PlayAction
+from judge.engine.model.activation import cost_and_effect
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
+from judge.engine.modifiers.able import resolved
+from judge.engine.modifiers.continuous import board
+from judge.engine.occurring.spending import PRICE
+from judge.engine.turns.actions import Action, Legality
+from judge.engine.unsupported import UnsupportedError
+from judge.messages.lists import joined
+from judge.messages.message import clause, ids_of, message, term
+from judge.rulebook.citation import cite, implements
+from judge.ruling.answers.anywhere import Tried, best_of, told_where, tried_anywhere
+from judge.ruling.record.finding import Finding, yes_no
+from judge.ruling.situation.situation import Situation
+from judge.ruling.situation.within_a_phase import once_closed
+from judge.scenario.model import play
+from judge.scenario.model.ask import AskAfford, AskPrice
+from judge.scenario.running.doing import action_of
+from judge.text.ast.ability import Activated, AdditionalCost
+from judge.text.ast.amount import Number
+from judge.text.ast.effect import Effect, PayTokens, Steps
+from judge.text.read import print_ability
+
+#: What is said of what can only open a window, where one is open.
+_OPENING = {"card-or-ability-can-only-open-priority", "only-opens-a-window-and-one-is-open"}
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """The action asked about, every way in which it was tried, where that was, and the step that says so."""
+
+    situation: Situation
+    asked: Action
+    ways: tuple[Tried, ...]
+    where: tuple[Note, ...] = ()
+
+
+def tried(situation: Situation, action: play.Action) -> Trial:
+    """The action tried as the game stands; further in the phase that it has come to, if it can only open a window."""
+    if isinstance(action, play.Challenge | play.Mulligan):
+        raise UnsupportedError(message("price-what-nobody-pays-for"))
+    now = _tried(situation, action)
+    if not _has_to_open(best_of(now.ways).found):
+        return now
+    further, where = once_closed(situation)
+    return replace(_tried(further, action), where=where) if where else now
+
+
+def _has_to_open(found: Legality) -> bool:
+    """Whether it is refused since it could only open a window."""
+    return not found.legal and not _OPENING.isdisjoint(ids_of(found.reason))
+
+
+def _tried(situation: Situation, action: play.Action) -> Trial:
+    asked = action_of(situation.state, action, situation.pieces)
+    return Trial(situation, asked, tried_anywhere(situation.state, asked))
+
+
+def before_paying(found: Legality) -> Iterator[Note]:
+    """The steps of the trial but for the payment, which the answer says by itself."""
+    return (note for note in found.notes if not _is_payment(note))
+
+
+def _before_anything_is_done(found: Legality) -> Iterator[Note]:
+    """The steps of the trial by which it costs so much, up to where something is done to pay for it."""
+    return takewhile(lambda note: not note.changes, before_paying(found))
+
+
+def _is_payment(note: Note) -> bool:
+    """Whether a step is the payment of the action tokens that an action asks for."""
+    return any(deed.name == PRICE for deed in note.deeds)
+
+
+class Cost(msgspec.Struct, frozen=True, kw_only=True):
+    """What an action costs: the action tokens, and the other parts in the words of the card."""
+
+    tokens: int
+    besides: tuple[str, ...] = ()
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """Each part in words."""
+        tokens = (message("action-tokens-paid", number=self.tokens),) if self.tokens else ()
+        return (*tokens, *self.besides)
+
+    def answer(self) -> str:
+        """A number where nothing but action tokens is paid, else every part."""
+        return joined(self.parts, "semicolon") if self.besides else str(self.tokens)
+
+    def told(self) -> str:
+        """The whole of it as a sentence."""
+        if not self.besides:
+            return message("it-costs-tokens", number=self.tokens)
+        return message("costs-parts", parts=joined(self.parts, "semicolon"))
+
+
+def price(situation: Situation, question: AskPrice) -> Finding:
+    """All that an action costs, the cheapest way, whether or not it can be paid; nothing if that is not known."""
+    trial = tried(situation, question.action)
+    best, state = best_of(trial.ways), trial.situation.state
+    found, cost = best.found, _cost(trial)
+    refusal = Note(text=message("cant-done", reason=found.reason), rules=found.rules)
+    refused = () if found.legal else (refusal,)
+    if cost is None:
+        return Finding(
+            answer=term("none"), because=(*trial.where, *refused), rules=found.rules, met=found.met
+        )
+    rules = (*cite("705.2b", "508.1"), *_by_text(best.action))
+    where = (*trial.where, *told_where(state, trial.asked, best.action))
+    told = Note(text=cost.told(), rules=rules)
+    return Finding(
+        answer=cost.answer(),
+        because=(*where, *_before_anything_is_done(found), told, *refused),
+        rules=(*rules, *_priced_by(found), *found.rules),
+        verdict=told.text if found.legal else message("costs-and-cant", told=told.text, refusal=refusal.text),
+        met=found.met,
+    )
+
+
+@implements("502.1", "508.1", "705.2c")
+def afford(situation: Situation, question: AskAfford) -> Finding:
+    """Whether a player has the action tokens for an action. Raises UnsupportedError if more is to be paid."""
+    player = question.action.player
+    trial = tried(situation, question.action)
+    best = best_of(trial.ways)
+    cost = _cost(trial)
+    if cost is None:
+        raise UnsupportedError(message("cost-not-known-since", reason=best.found.reason), clause=True)
+    if cost.besides:
+        raise UnsupportedError(message("costs-more-than-tokens", told=clause(cost.told())), clause=True)
+    has = trial.situation.state.seat(player).tokens
+    told = message("has-tokens-and-it-costs", player=player, number=has, price=cost.tokens)
+    step = Note(text=told, rules=cite("705.2c", "508.1", "502.1"))
+    return Finding(
+        answer=yes_no(has >= cost.tokens),
+        because=(*trial.where, *before_paying(best.found), step),
+        met=best.found.met,
+    )
+
+
+@implements("204.1", "205.1")
+def _cost(trial: Trial) -> Cost | None:
+    """All that the action costs the cheapest way, also where only the play requirement of a card is in the way."""
+    state, best = trial.situation.state, best_of(trial.ways)
+    cost = cost_of(state, best.action, best.found)
+    if cost is not None or not isinstance(trial.asked, PlayAction):
+        return cost
+    otherwise = best_of(tried_anywhere(state, replace(trial.asked, unrequired=True)))
+    return cost_of(state, otherwise.action, otherwise.found)
+
+
+@implements("508.1", "703.1d", "705.2b")
+def cost_of(state: State, action: Action, found: Legality) -> Cost | None:
+    """All that an action costs; None if it is impossible for another reason and the action tokens are not known."""
+    parts = tuple(_by_texts(state, action))
+    told = found.legal or isinstance(action, ActivateAction)
+    tokens = found.price if found.price is not None else sum(map(_number, parts)) if told else None
+    if tokens is None:
+        return None
+    besides = (one for one in parts if not (_number(one) or (found.legal and isinstance(one, PayTokens))))
+    return Cost(tokens=tokens, besides=(*_by_way(action), *filter(None, map(_printed, besides))))
+
+
+#: What is given up for a card that is played in another way.
+_WAYS = {"Redeem": "redeem-part", "Transform": "transform-part"}
+
+
+@implements("glossary:Redeem", "glossary:Transform X")
+def _by_way(action: Action) -> tuple[str, ...]:
+    """What the way in which a card is played costs besides action tokens."""
+    return (message(_WAYS[action.way]),) if isinstance(action, PlayAction) and action.way else ()
+
+
+def _number(part: Effect) -> int:
+    """The action tokens that a part takes, as far as its text says them; 0 for any other part."""
+    return part.count.value if isinstance(part, PayTokens) and isinstance(part.count, Number) else 0
+
+
+def _printed(part: Effect) -> str:
+    words = print_ability(part)
+    return f"{words[:1].lower()}{words[1:]}"
+
+
+def _by_texts(state: State, action: Action) -> Iterator[Effect]:
+    """What texts of cards make an action cost, part by part."""
+    if isinstance(action, ActivateAction):
+        abilities = board(state).view.get(action.oid).abilities
+        trees = (resolved(one.tree, state) for one in abilities if one.key == action.ability)
+        costs = (cost_and_effect(tree)[0] for tree in trees if isinstance(tree, Activated))
+    elif isinstance(action, PlayAction) and not action.free:
+        printed = (one.tree for one in state.get(action.oid).definition.front.abilities)
+        costs = (one.cost for one in printed if isinstance(one, AdditionalCost) and not one.optional)
+    else:
+        return
+    for cost in costs:
+        if cost is not None:
+            yield from cost.steps if isinstance(cost, Steps) else (cost,)
+
+
+def _by_text(action: Action) -> tuple[str, ...]:
+    """The rule by which the text of an ability says what activating it costs."""
+    return cite("703.1d") if isinstance(action, ActivateAction) else ()
+
+
+def _priced_by(found: Legality) -> tuple[str, ...]:
+    """The rules by which action tokens are paid for the action."""
+    return tuple(rule for note in found.notes if _is_payment(note) for rule in note.rules)

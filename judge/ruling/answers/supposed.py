@@ -1,0 +1,133 @@
+"""What a question supposes for itself: the courses of the game, gone on by one step that the line of play lacks."""
+
+from __future__ import annotations
+
+from judge.diagnostics import InputError
+from judge.engine.unsupported import UnsupportedError
+from judge.messages.lists import listed
+from judge.messages.message import message, term
+from judge.rulebook.citation import implements
+from judge.ruling.answers.choosing import needs_to_come_up
+from judge.scenario.model.ask import AskChoosable, AskGame, AskOptions, AskRespond, Question
+from judge.scenario.model.board import CardRef, InZone
+from judge.scenario.model.play import Activate, Challenge, Choose, PlayCard, Step
+from judge.scenario.running.explore import LIMIT, Outcome, explore_from
+from judge.scenario.running.played import Course, Played
+from judge.scenario.running.runner import gone_on
+
+
+def supposed(
+    played: Played, courses: tuple[Course, ...], given: tuple[Step, ...], *, now: bool
+) -> tuple[Course, ...]:
+    """The courses after what a question supposes; what has to be chosen in its last step, as its costs are paid too,
+    stays open if asked `now`.
+
+    What could not be done is not gone on from: the rest of what is supposed rests on it.
+    """
+    for place, step in enumerate(given):
+        if any(course.last.declined or (place and course.last.illegal) for course in courses):
+            break
+        following = given[place + 1 : place + 2]
+        settled = True if following else not now
+        open_at_once = now and not following and isinstance(step.deed, PlayCard | Activate)
+        try:
+            courses = gone_on(
+                played,
+                courses,
+                step,
+                following=next(iter(following), None),
+                answer_follows=open_at_once,
+                settled=settled,
+            )
+        except InputError as fault:
+            if isinstance(step.deed, Challenge) and not any(map(_challenges, courses)):
+                raise _no_challenge() from None
+            raise _misfit(fault) if place or isinstance(step.deed, Choose) else fault from None
+    return courses
+
+
+def _misfit(fault: InputError) -> UnsupportedError:
+    """Why nothing can be answered where a choice that is supposed after something else is not to be made like that."""
+    (wrong, *_) = fault.diagnostics
+    told = listed(wrong.expected, "or") if wrong.expected else term("nothing")
+    return UnsupportedError(message("supposed-does-not-fit", why=wrong.message, options=told), clause=True)
+
+
+def _challenges(course: Course) -> bool:
+    return course.state.turn.step == "Challenge Step"
+
+
+@implements("608.1")
+def _no_challenge() -> UnsupportedError:
+    """Challenging is a choice of the Challenge Step."""
+    reason = message("troublemakers-challenged-challenge-step")
+    return UnsupportedError(message("supposed-cant-be-done", reason=reason), clause=True)
+
+
+def come_up(played: Played, courses: tuple[Course, ...], question: Question) -> tuple[Course, ...]:
+    """The courses with the card played, or its ability used, for which something is asked to be chosen.
+
+    So it is with the card to which somebody is asked to respond. Nothing is gone on to if that has come up already.
+    """
+    responded = _still_to_be_done(played, courses, question) if isinstance(question, AskRespond) else None
+    source = responded or needs_to_come_up(question, courses)
+    if source is None:
+        return courses
+    step = _use_of(source, played)
+    return gone_on(played, courses, step, answer_follows=responded is None, settled=responded is not None)
+
+
+def others_first(played: Played, courses: tuple[Course, ...], question: Question) -> tuple[Course, ...]:
+    """The courses gone on to the choice of the player who is asked about, where one of somebody else comes before it.
+
+    What others choose is chosen in every way. Raises UnsupportedError if there are too many ways to follow.
+    """
+    choosing = isinstance(question, AskChoosable) or (
+        isinstance(question, AskOptions) and question.what in ("choose", "any")
+    )
+    player = getattr(question, "player", "")
+    if not choosing or not player:
+        return courses
+    return tuple(one for course in courses for one in _on_to(played, course, player))
+
+
+def _on_to(played: Played, course: Course, player: str) -> tuple[Course, ...]:
+    decision = course.last.decision
+    if not course.undecided or decision is None or decision.player == player:
+        return (course,)
+
+    def theirs(outcome: Outcome) -> bool:
+        return outcome.decision is not None and outcome.decision.player == player
+
+    explored = explore_from(course.outcome(), stop=theirs, limit=played.limit or LIMIT)
+    if not explored.complete:
+        raise UnsupportedError(message("line-play-with-too-many-ways-go"))
+    return tuple(course.with_last(outcome) for outcome in explored.outcomes)
+
+
+def _use_of(card: CardRef, played: Played) -> Step:
+    """A card in play is used, any other played, by whoever controls or has it."""
+    piece = next((one for one in played.scenario.pieces if one.id == card.piece), None)
+    player = piece.controller if piece else ""
+    if piece is not None and not isinstance(piece.place, InZone):
+        return Step(text=f"{player} activates {card.name}", deed=Activate(player=player, card=card))
+    return Step(text=f"{player} plays {card.name}", deed=PlayCard(player=player, card=card))
+
+
+@implements("705.2h")
+def _still_to_be_done(played: Played, courses: tuple[Course, ...], question: AskRespond) -> CardRef | None:
+    """The card to which somebody is asked to respond, if nothing has been done with it in any course."""
+    if question.to is None:
+        return None
+    number = played.setup.physical.get(question.to.piece, 0)
+    notes = (note for course in courses for note in course.notes)
+    done = any(deed.card == number and not deed.averted for note in notes for deed in note.deeds)
+    return None if done else question.to
+
+
+def cant_be(course: Course, question: Question) -> UnsupportedError | None:
+    """Why nothing can be answered: what is supposed is not possible. What happens then is just this."""
+    illegal = course.last.illegal
+    if illegal is None or (isinstance(question, AskGame) and question.what == "what happens"):
+        return None
+    return UnsupportedError(message("supposed-cant-be-done", reason=illegal.reason), clause=True)

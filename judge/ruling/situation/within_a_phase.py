@@ -1,0 +1,58 @@
+"""What may be done in a phase or step to which the game has gone on, and whose first priority window is still open."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.model.state import State
+from judge.engine.model.trace import Note
+from judge.messages.message import message, term
+from judge.rulebook.citation import cite, implements
+from judge.ruling.situation.situation import Situation
+from judge.scenario.model.ask import AskAfford, AskMay, AskOptions, AskPrice, Question
+from judge.scenario.model.play import GoOn
+from judge.scenario.running.attempts import leaving, passing
+from judge.scenario.running.explore import LIMIT, Outcome, explore_from
+from judge.scenario.running.played import Course, Played
+from judge.scenario.running.standing import first_of, standing_answers
+
+
+@implements("601.2", "510.3")
+def further_in(played: Played, course: Course, question: Question) -> State | None:
+    """Where a window may be opened in the phase or step to which the game has just gone on, everyone passing before.
+
+    None where that is not asked, where it has gone on to the start of it, or where it is not known how it goes on.
+    """
+    last = course.last
+    point = last.step.deed.point if last.step is not None and isinstance(last.step.deed, GoOn) else None
+    if point is None or point.at or not isinstance(question, AskMay | AskPrice | AskAfford | AskOptions):
+        return None
+    window = last.state.window
+    if window is None or window.kind != f"start of the {point.step or point.phase}":
+        return None
+    answers = standing_answers(played.scenario.standing, played.setup.physical)
+    turn = last.state.turn
+
+    def stop(outcome: Outcome) -> bool:
+        return outcome.state.turn != turn or _may_open(outcome)
+
+    explored = explore_from(
+        course.begun(), decide=first_of(answers, leaving, passing), stop=stop, limit=played.limit or LIMIT
+    )
+    found = [one for one in explored.outcomes if _may_open(one) and one.state.turn == turn]
+    return found[0].state if explored.complete and len(found) == len(explored.outcomes) == 1 else None
+
+
+def _may_open(outcome: Outcome) -> bool:
+    return outcome.decision is not None and outcome.decision.kind == "open"
+
+
+@implements("510.3")
+def once_closed(situation: Situation) -> tuple[Situation, tuple[Note, ...]]:
+    """The situation once the first window of the phase has closed, and the step that says so; as it is without one."""
+    window, further = situation.state.window, situation.further_in
+    if further is None or window is None:
+        return situation, ()
+    told = message("once-window-has-closed", kind=term(window.kind))
+    step = Note(text=told, rules=cite("601.2", "510.3"))
+    return replace(situation, state=further, decision=None, further_in=None), (step,)
