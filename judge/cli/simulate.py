@@ -40,7 +40,9 @@ def simulate(
     players: Annotated[
         str,
         typer.Option(
-            "--players", metavar="KIND", help="random or greedy; or one for each player, set apart by commas."
+            "--players",
+            metavar="KIND",
+            help="random, hasty or greedy; or one for each player, set apart by commas.",
         ),
     ] = "random",
     villain: Annotated[

@@ -7,7 +7,7 @@ from typing import Protocol
 
 import msgspec
 
-from judge.engine.turns.actions import Action, act, legality
+from judge.engine.turns.actions import Action, attempted
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.games.chosen import Chosen
 from judge.messages.message import message
@@ -60,12 +60,13 @@ def answering(here: Outcome, keys: Keys) -> Going | None:
 def acting(here: Outcome, action: Action, unsure: Unsure) -> Going | None:
     """An action; None if it is illegal, or if the judge can't say whether it is. Raises UnsupportedError."""
     try:
-        if not legality(here.state, action, silent=True).legal:
-            return None
+        taken = attempted(here.state, action)
     except UnsupportedError as why:
         unsure(why)
         return None
-    outcome = Outcome(state=act(here.state, action)).advanced(silent=True)
+    if taken is None:
+        return None
+    outcome = Outcome(state=taken).advanced(silent=True)
     if outcome.declined is not None:
         raise outcome.declined
     if outcome.illegal is not None:

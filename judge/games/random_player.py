@@ -8,6 +8,8 @@ from random import Random
 
 from judge.engine.effects.naming import ANOTHER
 from judge.engine.model.decision import Decision
+from judge.engine.model.state import State
+from judge.engine.turns.actions import Action
 from judge.engine.turns.doable import timely
 from judge.games.going import Going, Unsure, acting, answering, passing
 from judge.scenario.running.explore import AT_REST, Outcome, possible_answers
@@ -27,7 +29,7 @@ class RandomPlayer:
 
     def __init__(self, random: Random) -> None:
         """Draw from this."""
-        self._random = random
+        self.random = random
 
     def goes_on(self, here: Outcome, *, may_act: bool, unsure: Unsure) -> Going | None:
         """See `Player`."""
@@ -37,16 +39,21 @@ class RandomPlayer:
             tried = (answering(here, keys) for keys in self._answers(decision))
             return next((going for going in tried if going), None)
         actions = timely(here.state, decision.player, opening=decision.kind == "open") if may_act else ()
-        drawn = [None, *actions]
-        self._random.shuffle(drawn)
+        drawn = self.order(here.state, (None, *actions))
         tried = (passing(here) if one is None else acting(here, one, unsure) for one in drawn)
         return next((going for going in tried if going), None)
+
+    def order(self, _state: State, actions: tuple[Action | None, ...]) -> list[Action | None]:
+        """In which order actions come out of the hat; None is passing."""
+        drawn = list(actions)
+        self.random.shuffle(drawn)
+        return drawn
 
     def _answers(self, decision: Decision) -> Iterator[Keys]:
         """Some answers by lot, then others in order, in case that none of the first lets a cost be paid."""
         if decision.kind == "number":
             numbers = [str(decision.least + more) for more in range(_NUMBERS)]
-            self._random.shuffle(numbers)
+            self.random.shuffle(numbers)
             yield from ((number,) for number in numbers)
             return
         drawn = dict.fromkeys(self._drawn(decision) for _ in range(_MOST_DRAWN))
@@ -56,5 +63,5 @@ class RandomPlayer:
 
     def _drawn(self, decision: Decision) -> Keys:
         keys = [option.key for option in decision.options if option.key != ANOTHER]
-        number = self._random.randint(decision.least, min(decision.most, len(keys)))
-        return tuple(self._random.sample(keys, number))
+        number = self.random.randint(decision.least, min(decision.most, len(keys)))
+        return tuple(self.random.sample(keys, number))

@@ -14,9 +14,10 @@ from judge.deadline import OutOfTimeError, within
 from judge.engine.model.state import State
 from judge.engine.model.zones import DRAW_DECK
 from judge.engine.unsupported import UnsupportedError
-from judge.games.chosen import Chosen
+from judge.games.chosen import Chosen, taken
 from judge.games.going import Going, Player, answering, passing
 from judge.games.greedy import GreedyPlayer
+from judge.games.hasty import HastyPlayer
 from judge.games.lots import drawn, is_by_lot
 from judge.games.moments import begun
 from judge.games.random_player import RandomPlayer
@@ -31,9 +32,13 @@ MOST_DECISIONS = 20_000
 _MOST_ACTIONS = 40
 """So many actions a player takes in a turn at most; from then on that player passes, so that the turn ends."""
 
-Kind = Literal["random", "greedy"]
+MOST_TURNS = 120
+"""So many turns players have the patience for; from then on whoever is behind concedes."""
+
+Kind = Literal["random", "hasty", "greedy"]
 KINDS: dict[Kind, Callable[[Random], Player]] = {
     "random": RandomPlayer,
+    "hasty": HastyPlayer,
     "greedy": GreedyPlayer,
 }
 
@@ -119,6 +124,12 @@ def _without_end(state: State, decisions: int) -> Stopped:
     return Stopped(why="endless", what=message(name, most=decisions))
 
 
+@implements("103.4")
+def _behind(state: State) -> str:
+    """Who has the fewest points; of equals the first in turn order."""
+    return min((state.seat(name) for name in state.players()), key=lambda seat: seat.score).name
+
+
 def chosen_as(here: Outcome, kind: Kind, random: Random) -> Chosen:
     """What a player of a kind chooses; passing if nothing else can be done. Raises UnsupportedError."""
     going = KINDS[kind](random).goes_on(here, may_act=True, unsure=lambda _: None)
@@ -185,6 +196,10 @@ class _Table:
         if decision is None:
             raise self._here.declined or UnsupportedError(message("game-stands-still"), clause=True)
         self._decisions += 1
+        if decision.kind in AT_REST and self._here.state.turn.number > MOST_TURNS:
+            conceding = Chosen(player=_behind(self._here.state), concedes=True)
+            self._take(Going(conceding, taken(self._here, conceding)))
+            return
         if is_by_lot(decision):
             going = answering(self._here, drawn(decision, self._random).keys)
             assert going is not None

@@ -23,7 +23,7 @@ from pathlib import Path
 import msgspec
 
 from judge.cards.schema import DATABASE
-from judge.games.simulating import Kind
+from judge.games.simulating import KINDS, Kind
 from judge.home import home_folder
 from tests.collection import COLLECTION
 from tests.games.generated import pairs, playable_names
@@ -31,7 +31,8 @@ from tests.games.playing import EXCHANGED, GENERATED, Fixture, Result, played
 from tests.games.record import Record, read_record, with_results, write_record
 
 FOLDER = Path("build") / "games"
-_GREEDY_EVERY = 16
+_MIXED: tuple[Kind, ...] = (*("hasty", "hasty", "random") * 5, "greedy")
+"""A greedy player takes several times as long as the others, so of mixed games few are theirs."""
 _MOST_NAMED = 40
 _NEW_OBJECTS = 50_000
 """A game makes and forgets much: unreachable objects are looked for as seldom as in the commands."""
@@ -41,7 +42,7 @@ def main() -> None:
     """Play what is not yet in the results, and report what is in them."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=115, help="so many games of each pair of decks")
-    parser.add_argument("--players", choices=("random", "greedy", "mixed"), default="mixed")
+    parser.add_argument("--players", choices=(*KINDS, "mixed"), default="mixed")
     parser.add_argument("--decks", type=Path, default=COLLECTION / "Decks", help="a folder of deck files")
     parser.add_argument("--generated", type=int, default=1_030, help="so many games of decks made by lot")
     parser.add_argument(
@@ -95,10 +96,8 @@ def _by_lot(before: str, games: int, players: str) -> Iterator[Fixture]:
 
 
 def _kind(players: str, number: int) -> Kind:
-    """How the players of a game play. A greedy one takes several times as long, so of mixed ones few are."""
-    if players == "mixed":
-        return "greedy" if number % _GREEDY_EVERY == _GREEDY_EVERY - 1 else "random"
-    return "greedy" if players == "greedy" else "random"
+    """How the players of a game play."""
+    return next((kind for kind in KINDS if kind == players), _MIXED[number % len(_MIXED)])
 
 
 def _import_cards() -> None:
@@ -149,7 +148,10 @@ def _report(results: list[Result]) -> None:
         sum(one.decisions for one in results),
         round(sum(one.seconds for one in results)),
     )
-    print(f"\n{len(results)} games, {len(ended)} ended, {decisions} decisions, {seconds} s")
+    conceded = sum(one.conceded for one in results)
+    print(
+        f"\n{len(results)} games, {len(ended)} ended, {conceded} of these conceded, {decisions} decisions, {seconds} s"
+    )
     stops = Counter((one.stopped.why, one.stopped.card, one.stopped.what) for one in results if one.stopped)
     for (why, card, what), times in stops.most_common():
         print(f"  {times:5} {why} at {card or 'no card'}: {what}")

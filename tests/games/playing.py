@@ -23,8 +23,8 @@ EXCHANGED = "exchanged"
 _VILLAIN = "Bob"
 """Who plays against all others where decks hold all cards there are, those of the Villain and the Challengers too."""
 _MOST_TOLD = 20
-_MOST_DECISIONS = 12_000
-"""So many decisions a game may come to: of those that end hardly one comes to so many."""
+_MOST_DECISIONS = 16_000
+"""So many decisions a game may come to: players lose patience long before."""
 
 
 class Fixture(msgspec.Struct, frozen=True):
@@ -36,7 +36,10 @@ class Fixture(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """What became of it; `broken` are the laws that did not hold, what was against them, and at which decision."""
+    """What became of it; `broken` are the laws that did not hold, what was against them, and at which decision.
+
+    It is `conceded` if somebody lost patience.
+    """
 
     fixture: Fixture
     winner: str
@@ -47,6 +50,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     stopped: Stopped | None
     unsure: tuple[tuple[Stopped, int], ...]
     broken: tuple[tuple[str, str, int], ...]
+    conceded: bool = False
 
 
 def played(fixture: Fixture, seconds: float, every: int) -> Result:
@@ -72,6 +76,7 @@ def played(fixture: Fixture, seconds: float, every: int) -> Result:
         stopped=_plain(game.stopped) if game.stopped else None,
         unsure=tuple((_plain(why), times) for why, times in game.unsure),
         broken=tuple(watch.broken[:_MOST_TOLD]),
+        conceded=any(chosen.concedes for chosen in game.choices),
     )
 
 

@@ -21,11 +21,13 @@ _FILE = Path(__file__).with_name("games.json")
 class Record(msgspec.Struct, frozen=True, kw_only=True):
     """How many games were played, in so many decisions and seconds, how they came out, and what was never played.
 
+    Of those that `ended` some were `conceded`, as players lost patience.
     `stopped` says how often a game was stopped for what reason, `broken` in how many a law did not hold.
     """
 
     games: int = 0
     ended: int = 0
+    conceded: int = 0
     decisions: int = 0
     seconds: int = 0
     stopped: dict[str, int] = {}
@@ -58,6 +60,7 @@ def with_results(former: Record, wanted: Sequence[Fixture], results: Iterable[Re
     return Record(
         games=former.games + len(more),
         ended=former.ended + sum(one.stopped is None for one in more),
+        conceded=former.conceded + sum(one.conceded for one in more),
         decisions=former.decisions + sum(one.decisions for one in more),
         seconds=former.seconds + round(sum(one.seconds for one in more)),
         stopped=dict(sorted(stopped.items())),

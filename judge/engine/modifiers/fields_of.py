@@ -10,6 +10,7 @@ from judge.engine.modifiers.as_they_were import AsTheyWere
 from judge.engine.modifiers.keeping_abilities import KeepsAbilities
 from judge.engine.modifiers.multiplied_for_each import PowerTimesForEach
 from judge.engine.texts.also import gained
+from judge.engine.texts.functioning import is_this
 from judge.text.ast.amount import CharacteristicOf, ColorsOf, KindsAmong
 from judge.text.ast.condition import BearsKeyword, HasCharacteristic, HasExtreme, IsInvolved
 from judge.text.ast.effect import Modify
@@ -135,6 +136,14 @@ _READS: dict[type[Node], Callable[[Any], frozenset[str]]] = {
 }
 
 
+#: Which card is looked at by what looks at one card alone.
+_OF_ONE_CARD: dict[type[Node], Callable[[Any], Node]] = {
+    BearsKeyword: lambda node: node.card,
+    CharacteristicOf: lambda node: node.of,
+    HasCharacteristic: lambda node: node.card,
+}
+
+
 def _field(name: str) -> frozenset[str]:
     return frozenset({_FIELDS[name]}) if name in _FIELDS else frozenset()
 
@@ -158,7 +167,21 @@ def _written(grant: Grant) -> frozenset[str]:
 @lru_cache(maxsize=4096)
 def fields_read(node: Node) -> frozenset[str]:
     """The characteristics that a text looks at."""
-    return frozenset().union(*(_READS[type(part)](part) for part in _looking(node) if type(part) in _READS))
+    return frozenset().union(*map(_read, _looking(node)))
+
+
+@lru_cache(maxsize=4096)
+def fields_read_elsewhere(node: Node) -> frozenset[str]:
+    """The characteristics that a text looks at, but for those of the very card that it is on."""
+    return frozenset().union(*(_read(part) for part in _looking(node) if not _looks_at_its_card(part)))
+
+
+def _read(part: Node) -> frozenset[str]:
+    return _READS[type(part)](part) if type(part) in _READS else frozenset()
+
+
+def _looks_at_its_card(part: Node) -> bool:
+    return type(part) in _OF_ONE_CARD and is_this(_OF_ONE_CARD[type(part)](part))
 
 
 def _looking(node: Node) -> Iterator[Node]:

@@ -30,10 +30,29 @@ def _cards(state: State) -> tuple[object, ...]:
     )
 
 
+class _TheVeryLog:
+    """What has happened in a game, told by being the same object: it is too long to be compared again and again."""
+
+    __slots__ = ("_log",)
+
+    def __init__(self, state: State) -> None:
+        self._log = state.log
+
+    def __hash__(self) -> int:
+        return id(self._log)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _TheVeryLog) and self._log is other._log
+
+
+def _reads(part: str) -> Callable[[State], object]:
+    return _TheVeryLog if part == "log" else attrgetter(part)
+
+
 @lru_cache(maxsize=256)
 def _reader(parts: Parts) -> Callable[[State], object]:
     """What reads these parts of a state. Whether a phase is on is found once for each phase and step."""
-    fields = [attrgetter(part) for part in parts if isinstance(part, str)]
+    fields = [_reads(part) for part in parts if isinstance(part, str)]
     periods = [part for part in parts if not isinstance(part, str)]
     on: dict[tuple[str, str], tuple[bool, ...]] = {}
 

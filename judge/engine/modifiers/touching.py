@@ -16,6 +16,7 @@ from judge.engine.modifiers.fields_of import (
     LOSING,
     OF_THE_CARDS_CHANGED,
     fields_read,
+    fields_read_elsewhere,
     fields_written,
 )
 from judge.engine.modifiers.kept_out import is_spoken_of
@@ -39,6 +40,7 @@ class Touching:
         self._state, self._start = state, start
         self._writes = {one.key: fields_written(one.body) for one in every}
         self._reads = {one.key: _reads(one) for one in every}
+        self._elsewhere = {one.key: _reads_elsewhere(one) for one in every}
         self._beyond = frozenset(one.key for one in every if _is_beyond_play(state, one))
         self._of_play = frozenset(one.key for one in every if _is_of_play(state, one))
         self._anywhere = _all_of(self._writes.values())
@@ -62,15 +64,17 @@ class Touching:
             return False
         if self._kept_out and INVOLVED in self._reads[second.key]:
             return True
-        shared = self._writes[first.key] & self._reads[second.key]
-        return bool(shared) and (not shared <= OF_THE_CARDS_CHANGED or self._meet(first, second))
+        written = self._writes[first.key]
+        if written.isdisjoint(self._reads[second.key]):
+            return False
+        return not written.isdisjoint(self._elsewhere[second.key]) or self._meet(first, second)
 
     def _meet(self, first: ContinuousModifier, second: ContinuousModifier) -> bool:
-        """Whether the first may be about a card that the second changes, or whose ability the second is."""
+        """Whether the first may be about a card that the second changes, or that the second is of."""
         touched, changed = self._cards_of(first), self._cards_of(second)
         if touched is None or changed is None:
             return True
-        return not touched.isdisjoint(changed) or (bool(second.ability) and second.context.source in touched)
+        return not touched.isdisjoint(changed) or second.context.source in touched
 
     def _cards_of(self, modifier: ContinuousModifier) -> _Cards | None:
         """The cards that a modifier may be about; None if that can be any."""
@@ -114,6 +118,11 @@ def _all_of(fields: Iterable[frozenset[str]]) -> frozenset[str]:
 def _reads(modifier: ContinuousModifier) -> frozenset[str]:
     own = frozenset({LOSING}) if modifier.ability else frozenset[str]()
     return own.union(*map(fields_read, texts_of(modifier)))
+
+
+def _reads_elsewhere(modifier: ContinuousModifier) -> frozenset[str]:
+    """What it looks at on cards of which it is neither, nor changes them."""
+    return _all_of(map(fields_read_elsewhere, texts_of(modifier))) - OF_THE_CARDS_CHANGED
 
 
 def _is_beyond_play(state: State, modifier: ContinuousModifier) -> bool:

@@ -185,7 +185,7 @@ class _Trial:
                 self.refusal = outcome.illegal
                 self.upto = notes
             return []
-        if outcome.decision is not None and outcome.state.rewind is not None:
+        if outcome.decision is not None and _is_being_taken(outcome):
             return [
                 (answered(outcome.state, answer), notes) for answer in reversed(branches(outcome.decision))
             ]
@@ -232,6 +232,35 @@ def legality(state: State, action: Action, *, silent: bool = False) -> Legality:
         outcome = advance(tried, until=Paid, silent=silent)
         stack += trial.record(outcome, (*notes, *outcome.notes))
     return trial.verdict()
+
+
+@implements("705.2", "508.1d", "104.2a")
+def attempted(state: State, action: Action) -> State | None:
+    """The game with an action taken, as far as it goes without a choice for it; None if no choices let it be paid for.
+
+    Less than `legality` finds, and sooner. Raises UnsupportedError as that does.
+    """
+    try:
+        stack, begun = [act(state, action)], None
+    except IllegalError:
+        return None
+    for _ in range(_TRIES):
+        if not stack:
+            return None
+        tried = advance(stack.pop(), until=Paid, silent=True)
+        begun = begun or tried.state
+        if tried.declined is not None:
+            raise tried.declined
+        if tried.illegal is None and not _is_being_taken(tried):
+            return begun
+        if tried.illegal is None and tried.decision is not None:
+            stack += (answered(tried.state, answer) for answer in reversed(branches(tried.decision)))
+    raise UnsupportedError(message("action-with-too-many-ways-paying-for"))
+
+
+def _is_being_taken(outcome: Advanced) -> bool:
+    """Whether a choice is open without which it is not yet known whether the action can be paid for."""
+    return outcome.decision is not None and outcome.state.rewind is not None
 
 
 def _paid(before: State, after: State, player: str) -> int:
