@@ -223,9 +223,11 @@ def parts_timed(state: State) -> Parts:
     return _TIMES if any(modifier.ends.within for modifier in state.modifiers) else frozenset()
 
 
-def _parts(modifier: ContinuousModifier) -> Parts:
+def _parts(state: State, modifier: ContinuousModifier) -> Parts:
     """What a modifier looks at besides the cards."""
-    return Parts().union(*map(looked_at, texts_of(modifier)))
+    source = state.find(modifier.context.source) if modifier.ability else None
+    in_play = source is not None and source.zone == PLAY
+    return Parts().union(*(looked_at(text, of_a_card_in_play=in_play) for text in texts_of(modifier)))
 
 
 def _gives_abilities(arrangement: Arranged) -> bool:
@@ -242,6 +244,8 @@ def _computed(state: State) -> Board:
         arrangement = _arranged(state, start, known)
         new = candidates(state, arrangement.result) if _gives_abilities(arrangement) else {}
         if new.keys() <= known.keys():
-            looked = parts_timed(state).union(parts_asked(state), *map(_parts, known.values()))
+            looked = parts_timed(state).union(
+                parts_asked(state), *(_parts(state, one) for one in known.values())
+            )
             return Board(arrangement.result, arrangement, looked)
         known |= new

@@ -14,6 +14,7 @@ from judge.engine.model.modifier import LiveModifier
 from judge.engine.model.obj import Obj
 from judge.engine.model.per_state import per_state
 from judge.engine.model.state import State
+from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.abilities_at_work import at_work
 from judge.engine.modifiers.ability_context import ability_context, name_of
 from judge.engine.modifiers.continuous import board, parts_timed
@@ -129,17 +130,18 @@ def in_force(state: State) -> tuple[InForce, ...]:
 
 def _looked_at(state: State) -> Parts:
     """What the conditions of all that could apply look at, and the board on which they are read."""
-    trees = (tree for _, _, tree in at_work(state).lasting if isinstance(tree, Continuous))
-    parts = (_parts(part) for tree in trees for part in parts_of(tree))
+    trees = ((obj, tree) for obj, _, tree in at_work(state).lasting if isinstance(tree, Continuous))
+    parts = (_parts(part, obj.zone == PLAY) for obj, tree in trees for part in parts_of(tree))
     asked = (looked_at(live.condition) for live in state.modifiers if live.condition is not None)
     return parts_timed(state).union(board(state).looked_at, *parts, *asked)
 
 
 @lru_cache(maxsize=4096)
-def _parts(part: Part) -> Parts:
+def _parts(part: Part, in_play: bool) -> Parts:
     duration = getattr(part.effect, "duration", None)
     ends = duration if isinstance(duration, UntilEvent) else None
-    return frozenset[str]().union(*(looked_at(node) for node in (part.condition, ends) if node is not None))
+    texts = (node for node in (part.condition, ends) if node is not None)
+    return frozenset[str]().union(*(looked_at(text, of_a_card_in_play=in_play) for text in texts))
 
 
 def _applying(state: State) -> tuple[InForce, ...]:

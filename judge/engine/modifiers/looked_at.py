@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from judge.engine.model.state import State
 from judge.engine.modifiers.as_they_were import AsTheyWere
@@ -15,6 +16,7 @@ from judge.engine.modifiers.multiplied_for_each import PowerTimesForEach
 from judge.engine.perspective.conditions import Fails
 from judge.engine.perspective.descriptions import is_of_play
 from judge.engine.perspective.periods import is_called
+from judge.engine.texts.functioning import is_this
 from judge.text.ast import amount, condition, effect, grant, period, place, selection
 from judge.text.ast.node import Node
 from judge.text.ast.player import Player
@@ -72,6 +74,8 @@ _ROLES: dict[str, Parts] = {
     "winner": _FACEOFF,
     "loser": _FACEOFF,
 }
+#: The roles of players who are called again: a label that stands for a card means its controller.
+_CALLED_AGAIN = frozenset({"that-player", "they"})
 #: By word, where it does not say how a card is by itself.
 _STATES: dict[str, Parts] = {
     **dict.fromkeys(
@@ -218,36 +222,55 @@ _WHOSE: dict[type[Node], str] = {
 }
 
 
-def _of_node(node: Node) -> Parts:
+class _Around(msgspec.Struct, frozen=True):
+    """What is known of a part of a text by what is around it.
+
+    `described` is whether all that is described around it is in play, None if nothing is; `own` whether the card that
+    the text is on is in play. `players` are the labels that stand for players, and for no card.
+    """
+
+    own: bool
+    players: frozenset[int]
+    described: bool | None = None
+
+
+def _of_node(node: Node, around: _Around) -> Parts:
+    if isinstance(node, Player) and node.role in _CALLED_AGAIN and node.label in around.players:
+        return _NOTHING_ELSE
     known = _LOOKED_AT.get(type(node), EVERYTHING)
     return known(node) if callable(known) else known
 
 
-def _of_values(node: Node, described_in_play: bool) -> Parts:
+def _of_values(node: Node, around: _Around) -> Parts:
     """Of cards in play nothing is asked as it was when they left it."""
     cards = getattr(node, field) if (field := _WHOSE[type(node)]) else None
     if cards is None or (isinstance(cards, selection.Reference) and cards.word == "described"):
-        in_play = described_in_play
+        in_play = bool(around.described)
+    elif is_this(cards):
+        in_play = around.own
     else:
         in_play = isinstance(cards, selection.Selection) and is_of_play(cards.description)
     return _NOTHING_ELSE if in_play else _WHAT_LEFT
 
 
 @lru_cache(maxsize=4096)
-def looked_at(text: Node) -> Parts:
-    """The fields of a `State` that the reading of a text can hang on, besides the cards, who plays, and the rules."""
-    return _looked_at(text, described_in_play=None)
+def looked_at(text: Node, *, of_a_card_in_play: bool = False) -> Parts:
+    """The fields of a `State` that the reading of a text can hang on, besides the cards, who plays, and the rules.
+
+    Of the text of an ability of a card in play that is less than of one of a card that may have left it.
+    """
+    who = (node for node in text.walk() if isinstance(node, Player) and node.role not in _CALLED_AGAIN)
+    return _looked_at(text, _Around(of_a_card_in_play, frozenset(one.label for one in who if one.label >= 0)))
 
 
-def _looked_at(node: Node, *, described_in_play: bool | None) -> Parts:
-    """The same of a part of a text; `described_in_play` if all that is described around it is in play, None if nothing.
+def _looked_at(node: Node, around: _Around) -> Parts:
+    """The same of a part of a text.
 
     Without an ability in quotation marks: what that says is read once some card has it.
     """
-    own = _of_values(node, bool(described_in_play)) if type(node) in _WHOSE else _of_node(node)
+    own = _of_values(node, around) if type(node) in _WHOSE else _of_node(node, around)
     if isinstance(node, grant.HasAbility):
         return own
     if isinstance(node, selection.Description):
-        described_in_play = described_in_play is not False and is_of_play(node)
-    parts = (_looked_at(part, described_in_play=described_in_play) for part in node.children())
-    return own.union(*parts)
+        around = replace(around, described=around.described is not False and is_of_play(node))
+    return own.union(*(_looked_at(part, around) for part in node.children()))
