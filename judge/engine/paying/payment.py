@@ -24,11 +24,15 @@ from judge.text.ast.effect import (
     Act,
     DiscardCards,
     Effect,
+    Move,
     NameThing,
+    NotDone,
     PayTokens,
+    Put,
     RemoveCounters,
     Replace,
     Reveal,
+    Send,
     Steps,
 )
 from judge.text.ast.selection import Selection
@@ -72,7 +76,9 @@ def in_payable_order(state: State, cost: Effect, context: Context) -> Effect:
 @implements("508.1b")
 def _is_beyond_help(state: State, cost: Steps, context: Context) -> bool:
     """Whether no order helps: what a part needs is not there, and no other part can give it, nor what replaces one."""
-    if next(of_kind(state, Replace), None) is not None or not all(map(_only_takes, cost.steps)):
+    if not all(map(_only_takes, cost.steps)) or any(
+        _may_give(body) for _, body, _ in of_kind(state, Replace)
+    ):
         return False
     return any(_needs_what_is_there(part) and not payable(state, part, context) for part in cost.steps)
 
@@ -80,6 +86,12 @@ def _is_beyond_help(state: State, cost: Steps, context: Context) -> bool:
 def _only_takes(part: Effect) -> bool:
     """Whether paying it makes no player and no card in play have more than before."""
     return isinstance(part, _TAKING) or (isinstance(part, Act) and part.verb in _VERBS_TAKING)
+
+
+def _may_give(body: Replace) -> bool:
+    """Whether what a replacement does may leave a player with more tokens, or ready a card."""
+    parts = body.effect.steps if isinstance(body.effect, Steps) else (body.effect,)
+    return not all(isinstance(part, _MOVING) or _only_takes(part) for part in parts)
 
 
 def _needs_what_is_there(part: Effect) -> bool:
@@ -90,6 +102,7 @@ def _needs_what_is_there(part: Effect) -> bool:
 
 
 _TAKING = (DiscardCards, NameThing, PayTokens, RemoveCounters, Reveal)
+_MOVING = (Move, NotDone, Put, Send)
 _VERBS_TAKING = frozenset(
     {"banish", "discard", "dismiss", "exhaust", "frighten", "retire", "reveal", "spend"}
 )
