@@ -89,6 +89,9 @@ _WRITES: dict[type[Grant], frozenset[str]] = {
     PointValueChange: frozenset({"points"}),
 }
 
+ALL_FIELDS = frozenset[str]().union(*_WRITES.values())
+"""All that any modifier can change."""
+
 _FIELDS = {
     "power": "power",
     "bonus": "bonus",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from types import MappingProxyType
 
 from msgspec.structs import replace
@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from judge.engine.capabilities.partial import adds_nothing
 from judge.engine.model.faceoff_state import Faceoff
 from judge.engine.model.involvement import KEPT_OUT
+from judge.engine.model.per_state import per_state
 from judge.engine.model.state import State
 from judge.engine.model.view import View
 from judge.engine.modifiers.ability_context import ability_context
@@ -58,11 +59,24 @@ def parts_asked(state: State) -> Parts:
     """What involvement hangs on besides the cards, where texts keep cards out of faceoffs."""
     if not is_spoken_of(state):
         return frozenset()
-    trees = (one.tree for obj in state.objects for face in obj.definition.faces for one in face.abilities)
-    said = (_parts_of_text(tree) for tree in trees if tree is not None and _says_so(tree))
+    said = map(_parts_of_text, _trees(state))
     lasting = (_parts_of_body(live.body) for live in state.modifiers if keeps_out(live.body))
     asked = (looked_at(live.condition) for live in state.modifiers if live.condition and keeps_out(live.body))
     return Parts().union(*said, *lasting, *asked)
+
+
+@partial(per_state, of=lambda state: state.objects)
+def _trees(state: State) -> tuple[Ability, ...]:
+    """The printed abilities that keep cards out, or give an ability that does."""
+    every = (one.tree for obj in state.objects for face in obj.definition.faces for one in face.abilities)
+    return tuple(dict.fromkeys(tree for tree in every if tree is not None and _says_so(tree)))
+
+
+def texts_asked(state: State) -> tuple[Node, ...]:
+    """The texts on which involvement hangs: those that keep cards out, and the conditions of those that do so now."""
+    lasting = [live for live in state.modifiers if keeps_out(live.body)]
+    conditions = (live.condition for live in lasting if live.condition is not None)
+    return (*_trees(state), *(live.body for live in lasting), *conditions)
 
 
 @lru_cache(maxsize=4096)

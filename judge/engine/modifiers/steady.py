@@ -91,14 +91,15 @@ _KNOWN_BY_WORD: dict[type[Node], Callable[[Any], bool]] = {
 }
 
 
-def _is_known(node: Node) -> bool:
+def is_known(node: Node) -> bool:
+    """Whether a word looks at no characteristic but those that `fields_read` names."""
     return type(node) in _KNOWN or _KNOWN_BY_WORD.get(type(node), lambda _: False)(node)
 
 
 @lru_cache(maxsize=4096)
 def _read(text: Node) -> Fields | None:
     """The characteristics at which a text looks; None if it has a word of which that is not known."""
-    return fields_read(text) if all(map(_is_known, text.walk())) else None
+    return fields_read(text) if all(map(is_known, text.walk())) else None
 
 
 def looks_only_in_play(*texts: Node | None) -> bool:
@@ -108,7 +109,7 @@ def looks_only_in_play(*texts: Node | None) -> bool:
 
 @lru_cache(maxsize=4096)
 def _is_of_play(text: Node) -> bool:
-    return all(_is_known(node) and not isinstance(node, place.Zone) for node in text.walk())
+    return all(is_known(node) and not isinstance(node, place.Zone) for node in text.walk())
 
 
 def looks_at(*texts: Node) -> Fields | None:

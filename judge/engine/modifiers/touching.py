@@ -12,6 +12,7 @@ from judge.engine.model.view import View
 from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.continuous_modifier import ContinuousModifier, has_ability, texts_of
 from judge.engine.modifiers.fields_of import (
+    ALL_FIELDS,
     INVOLVED,
     LOSING,
     OF_THE_CARDS_CHANGED,
@@ -19,15 +20,21 @@ from judge.engine.modifiers.fields_of import (
     fields_read_elsewhere,
     fields_written,
 )
-from judge.engine.modifiers.kept_out import is_spoken_of
-from judge.engine.modifiers.steady import looks_at, looks_only_in_play
+from judge.engine.modifiers.kept_out import is_spoken_of, texts_asked
+from judge.engine.modifiers.steady import is_known, looks_at, looks_only_in_play
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import fitting
 from judge.engine.texts.functioning import is_this
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import implements
+from judge.text.ast.ability import Continuous
+from judge.text.ast.effect import Prohibit
+from judge.text.ast.event import CardEvent
+from judge.text.ast.period import FaceoffPeriod
 
 _Cards = frozenset[int]
+#: What says that cards are kept out of faceoffs, itself looking at no card.
+_OF_KEEPING_OUT = (CardEvent, Continuous, FaceoffPeriod, Prohibit)
 
 
 @implements("711.3b")
@@ -39,14 +46,16 @@ class Touching:
         every = tuple(modifiers)
         self._state, self._start = state, start
         self._writes = {one.key: fields_written(one.body) for one in every}
+        involvement = _looked_at_for_involvement(state)
         self._reads = {one.key: _reads(one) for one in every}
         self._elsewhere = {one.key: _reads_elsewhere(one) for one in every}
+        for of_each in (self._reads, self._elsewhere):
+            of_each |= {key: read | involvement for key, read in of_each.items() if INVOLVED in read}
         self._beyond = frozenset(one.key for one in every if _is_beyond_play(state, one))
         self._of_play = frozenset(one.key for one in every if _is_of_play(state, one))
         self._anywhere = _all_of(self._writes.values())
         self._in_play = _all_of(self._writes[one.key] for one in every if one.key not in self._beyond)
         self._losing = tuple(one for one in every if LOSING in self._writes[one.key])
-        self._kept_out = is_spoken_of(state)
         self._about: dict[str, _Cards | None] = {}
         self._steady = frozenset(one.key for one in every if self._is_untouched(one))
 
@@ -62,8 +71,6 @@ class Touching:
             return True
         if first.key in self._beyond and second.key in self._of_play:
             return False
-        if self._kept_out and INVOLVED in self._reads[second.key]:
-            return True
         written = self._writes[first.key]
         if written.isdisjoint(self._reads[second.key]):
             return False
@@ -109,6 +116,16 @@ class Touching:
         return has_ability(self._start, modifier) and all(
             cards is not None and own not in cards for cards in taking
         )
+
+
+def _looked_at_for_involvement(state: State) -> frozenset[str]:
+    """The characteristics on which it hangs who is involved, where texts keep cards out: those texts are abilities."""
+    if not is_spoken_of(state):
+        return frozenset()
+    texts = texts_asked(state)
+    if not all(is_known(node) or isinstance(node, _OF_KEEPING_OUT) for text in texts for node in text.walk()):
+        return ALL_FIELDS
+    return _all_of(map(fields_read, texts)) | {"abilities", LOSING}
 
 
 def _all_of(fields: Iterable[frozenset[str]]) -> frozenset[str]:
