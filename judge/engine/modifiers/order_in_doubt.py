@@ -13,11 +13,12 @@ from judge.engine.model.state import State
 from judge.engine.model.view import layer_zero
 from judge.engine.modifiers.as_they_were import AsTheyWere, are_gone
 from judge.engine.modifiers.continuous import board, task_of
+from judge.engine.modifiers.fields_of import fields_written
 from judge.engine.modifiers.keeping_abilities import KeepsAbilities
 from judge.engine.modifiers.ties import ties_in_doubt
 from judge.engine.perspective import Perspective
 from judge.rulebook.citation import implements
-from judge.text.ast.grant import LosesAbilities, PowerTimes, TotalTimes
+from judge.text.ast.grant import LosesAbilities, PowerIs, PowerTimes, TotalTimes
 
 
 def order_in_doubt(state: State) -> tuple[str, ...]:
@@ -44,8 +45,14 @@ def _keeps_what_cannot_be_had(state: State) -> bool:
     return barring and any(isinstance(grant, KeepsAbilities) for grant in grants)
 
 
-def _has_face_down(state: State) -> bool:
-    return any(obj.face_down for obj in state.in_play())
+@implements("505.1b")
+def _gives_what_face_down_cards_lack(state: State) -> bool:
+    """Whether a card is face-down and a modifier sets a power or gives a color: an increase adds to no number."""
+    return any(obj.face_down for obj in state.in_play()) and any(
+        "colors" in fields_written(modifier.body)
+        or any(isinstance(node, PowerIs) for node in modifier.body.walk())
+        for modifier in board(state).arrangement.order
+    )
 
 
 @implements("410.6")
@@ -61,7 +68,7 @@ def _takes_from_the_gone(state: State) -> bool:
 #: By question on what modifiers do to cards: whether a board has anything to which the answer could matter.
 _OF_BOARDS: dict[str, Callable[[State], bool]] = {
     "A80": _multiplies,
-    "A81": _has_face_down,
+    "A81": _gives_what_face_down_cards_lack,
     "A100": _multiplies_totals,
     "A101": _keeps_what_cannot_be_had,
     "A131": _takes_from_the_gone,
