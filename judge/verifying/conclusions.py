@@ -163,7 +163,12 @@ _NO = {
         "modifier-waits-for-condition",
         "modifier-waits-for-its-text",
     ),
-    "AskHappens": ("all-happens",),
+    "AskHappens": (
+        "all-happens",
+        "nothing-such-to-card-at",
+        "nothing-such-to-card-in",
+        "ability-has-not-triggered",
+    ),
     "AskOverLimit": ("no-mane-character-so-no-limit",),
     "AskRespond": ("window-gives-no-priority-to", "there-nothing-can-do"),
     "AskLine": ("every-way-followed", "most-score"),

@@ -15,6 +15,7 @@ from judge.messages.lists import listed
 from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
 from judge.ruling.kinds import is_of_kind
+from judge.ruling.reasons.not_happening import not_happening
 from judge.ruling.record.finding import Finding, yes_no
 from judge.ruling.situation.situation import Situation
 from judge.ruling.situation.unfinished import goes_on
@@ -41,9 +42,11 @@ def happens(situation: Situation, question: AskHappens) -> Finding:
         return _game_ended(situation, asked.player, won=_ENDINGS[asked.verb])
     looked_for = wanted(situation, question)
     held = all(_occurred(situation, one, some=question.some) for one in looked_for)
-    rules = tuple(dict.fromkeys(rule for one in looked_for for rule in defining(one.verb)))
-    nothing = (Note(text=message("all-happens"), rules=rules),)
-    return Finding(answer=yes_no(held), because=() if held else nothing)
+    if held:
+        return Finding(answer=yes_no(True))
+    lacking = (one for one in looked_for if not _occurred(situation, one, some=question.some))
+    steps = (step for one in lacking for step in not_happening(situation, one))
+    return Finding(answer=yes_no(False), because=tuple(dict.fromkeys(steps)))
 
 
 def whose_end(question: AskHappens) -> str:
