@@ -7,9 +7,10 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from msgspec.structs import replace
 
 from tests.mutants.operators.drawing import drawn
-from tests.mutants.operators.equivalents import equivalents
+from tests.mutants.operators.equivalents import Equivalent, equivalents
 from tests.mutants.operators.mutation import Mutation, mutated, mutations
 from tests.mutants.operators.record import Lines
 from tests.mutants.operators.swapping_code import live_functions, swap
@@ -148,8 +149,14 @@ def test_what_is_reported() -> None:
 def test_each_equivalent_mutation_is_one_of_the_engine() -> None:
     root = Path(__file__).parents[2]
     sources = {one.file: (root / one.file).read_text(encoding="utf-8") for one in equivalents()}
-    there = {one.key for file, source in sources.items() for one in mutations(source, file)}
-    recorded = [
-        (one.file, one.function, one.operator, one.before, one.after, one.nth) for one in equivalents()
-    ]
-    assert [key for key in recorded if key not in there] == []
+    there = {file: mutations(source, file) for file, source in sources.items()}
+    assert [one for one in equivalents() if not any(map(one.is_of, there[one.file]))] == []
+
+
+def test_an_entry_is_about_all_that_it_does_not_name() -> None:
+    all_of_it = Equivalent(file="pond.py", function="deep", why="it is only asked in words")
+    one_of_it = replace(all_of_it, before="metres > 2")
+    of_deep = [one for one in mutations(POND, "pond.py") if one.function == "deep"]
+    assert [one for one in mutations(POND, "pond.py") if all_of_it.is_of(one)] == of_deep
+    assert [one.after for one in of_deep if one_of_it.is_of(one)] == ["metres >= 2", "metres <= 2"]
+    assert not any(replace(one_of_it, nth=1).is_of(one) for one in of_deep)

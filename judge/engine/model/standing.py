@@ -140,12 +140,14 @@ def scores(gained: Held) -> bool:
 
 
 def gained(state: State, each: Held, times: int) -> State:
-    """The state after so many times round: what piles up has done so that often."""
+    """The state after so many times round: the tokens and counters that pile up have done so that often.
+
+    Where points are scored each time is played: somebody wins before long.
+    """
     more = {name: number * times for name, number in each}
     for seat in state.seats:
         tokens = seat.tokens + more.get(Pile("tokens", player=seat.name), 0)
-        score = seat.score + more.get(Pile("score", player=seat.name), 0)
-        state = state.with_seat(replace(seat, tokens=tokens, score=score))
+        state = state.with_seat(replace(seat, tokens=tokens))
     for obj in state.objects:
         added = [
             (name, more[key], state.clock)

@@ -14,20 +14,23 @@ FILE = Path(__file__).with_name("equivalent.toml")
 
 
 class Equivalent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A mutation, by what it is rather than where it stands, and why it changes no ruling."""
+    """A mutation, by what it is rather than where it stands, and why it changes no ruling.
+
+    What is left out can be anything: an entry that names a function alone is about all that can be changed in it.
+    """
 
     file: str
     function: str
-    operator: str
-    before: str
-    after: str
     why: str
-    nth: int = 0
+    operator: str = ""
+    before: str = ""
+    after: str = ""
+    nth: int | None = None
 
     def is_of(self, mutation: Mutation) -> bool:
         """Whether this mutation is meant."""
         mine = (self.file, self.function, self.operator, self.before, self.after, self.nth)
-        return mutation.key == mine
+        return all(one in ("", None, other) for one, other in zip(mine, mutation.key, strict=True))
 
 
 @cache
