@@ -217,9 +217,6 @@ NEAR: dict[str, Form] = {
     "reaction_start": node(a.Activated, "timing reaction_to.period - effect", reaction_to=v.StartOf),
     "starts_here": node(StartsThere, "period", place=w.Here),
     "starts_at": node(StartsThere, "period place"),
-    "turned_face_up_by": node(v.CardEvent, "who", verb="turn face-up", cards=None),
-    "turned_face_down_by": node(v.CardEvent, "who", verb="turn face-down", cards=None),
-    "moved_to_by": node(v.Moves, "to who", cards=None),
     "scores_nth": _so_manyth("", v.Scores, **{"event.count": n.Number, "event.count.value": 1}),
     "moves_nth": _so_manyth("event.cards", v.Moves),
     "wins_nth": _so_manyth(

@@ -8,10 +8,9 @@ from judge.text.ast import effect as f
 from judge.text.ast import event as v
 from judge.text.ast import grant as g
 from judge.text.ast import period as p
-from judge.text.ast import place as w
 from judge.text.forms.costs import nth_play_costs_less
 from judge.text.forms.form import Form, extend, node
-from judge.text.forms.pairs import Pair
+from judge.text.forms.fates import DoneByThose
 
 
 def _on_zone(verb: str) -> Form:
@@ -30,11 +29,6 @@ def _each(cls: type[g.Grant], negative: bool = False) -> Form:
     return node(cls, "amount.each amount.of", amount=n.PerEach, negative=negative)
 
 
-def _home(part: str) -> dict[str, object]:
-    """Being sent home, as one of two things that happen to the same cards."""
-    return {f"{part}.to": w.HomeOf, f"{part}.cards": None}
-
-
 _COUNTED: dict[str, object] = {"event.period": p.Period}
 
 EVENTS: dict[str, Form] = {
@@ -45,30 +39,8 @@ EVENTS: dict[str, Form] = {
     "turns_face_down": _turning("turn face-down"),
     "would_become": extend("cards *"),
     "would_ready": _turning("ready"),
-    "sent_or_done": node(
-        Pair,
-        "second.verb",
-        cards=None,
-        first=v.IsSent,
-        second=v.CardEvent,
-        **_home("first"),
-        **{"second.cards": None},
-    ),
-    "done_or_sent": node(
-        Pair,
-        "first.verb",
-        cards=None,
-        first=v.CardEvent,
-        second=v.IsSent,
-        **_home("second"),
-        **{"first.cards": None},
-    ),
-    "done_or_moved": node(v.OneOfCardEvents, "verb", other_verb="move", cards=None),
-    "done_or_turned_up": node(v.OneOfCardEvents, "verb", other_verb="turn face-up", cards=None),
-    "done_by_those": node(v.DoneByCards, "verb by", cards=None),
-    "done_from": node(v.CardEvent, "verb source", cards=None),
+    "done_by_those": node(DoneByThose, "fate by"),
     "attached_to": node(d.IsAttached, "to", cards=None),
-    "put_into_from": node(v.IsPut, "to source", cards=None),
     "shuffles": _on_zone("shuffle"),
     "searches": _on_zone("search"),
     "discards_zone": _on_zone("discard"),

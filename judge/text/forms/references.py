@@ -95,7 +95,7 @@ CONDITIONS: dict[str, Form] = {
     "they_have_not": _lacking("they"),
     "has_not": node(c.Exists, "who cards", absent=True),
     "has_that_name": node(c.HasSpoken, "card", spoken=s.Spoken, **{"spoken.what": "name"}),
-    "done_or_put": node(v.DoneOrPut, "verbs to who", cards=None),
+    "done_or_put": node(v.DoneOrPut, "verbs to", cards=None),
     "done_beneath": node(v.DoneBeneath, "verb beneath", cards=None),
     "has_spoken": node(c.HasSpoken, "card spoken"),
     "is_yours": _mine(),

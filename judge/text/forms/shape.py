@@ -17,7 +17,7 @@ from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
-from judge.text.forms import at_once, done_this_way, further, held, postponed, qualities, shared, winning
+from judge.text.forms import at_once, done_this_way, fates, further, held, postponed, qualities, shared, tails, winning
 from judge.text.forms.attach import attach, detached, with_present
 from judge.text.forms.choices import choices_as_written, choosing, one_of_tokens, tokens_as_written
 from judge.text.forms.controlling import control_as_written, controlled
@@ -209,7 +209,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "topmost ": topmost_as_written,
     "combined^": combined_as_written,
     "named ": choice_as_written,
-    "to-or-from^": to_or_from_as_written,
+    "to-or-from ": to_or_from_as_written,
     "pair^": pair_as_written,
     "acts^": acts_as_written,
     "nth ": nth_as_written,
@@ -219,6 +219,8 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     **further.MARKED,
     **postponed.MARKED,
     **shared.MARKED,
+    **tails.MARKED,
+    **fates.MARKED,
     **at_once.MARKED,
     **winning.MARKED,
     **done_this_way.MARKED,
@@ -229,7 +231,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "tokens^": tokens_as_written,
     "costs ": costs_as_written,
     "controlled^": control_as_written,
-    "entered^": entered_as_written,
+    "entered ": entered_as_written,
     "sharing^": sharing_as_written,
     "any^": any_as_written,
     "also^": also_as_written,
@@ -373,6 +375,8 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     **qualities.SHAPERS,
     **postponed.SHAPERS,
     **shared.SHAPERS,
+    **tails.SHAPERS,
+    **fates.SHAPERS,
     **at_once.SHAPERS,
     **dict.fromkeys(("cost_reduced_first", "cost_increased_first"), paid_by),
     "would_do_too": following_up,

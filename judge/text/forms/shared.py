@@ -18,7 +18,8 @@ from judge.text.ast.ability import Timing
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.period import Duration
 from judge.text.ast.player import Player
-from judge.text.forms.form import IMPLIED, Form, node
+from judge.messages.message import term
+from judge.text.forms.form import IMPLIED, Form, UnfitError, node
 from judge.text.forms.pairs import Pair
 
 replace: Callable[..., Tree] = msgspec.structs.replace
@@ -31,7 +32,8 @@ class Unshared(Node, frozen=True):
 class BothWays(Unshared, frozen=True):
     """Cards moved to or from an area, as the grammar reads them."""
 
-    cards: Node
+    cards: Node | None
+    verb: v.Event
     place: w.Place
     who: Player | None = None
 
@@ -78,17 +80,27 @@ class Rarely(Unshared, frozen=True):
 
 def both_ways(made: Tree) -> Node:
     """Moving there, or away from there."""
+    if not is_bare_move(made.verb):
+        raise UnfitError(term("what goes to and from a place without being moved"))
+    cards = made.cards or made.verb.cards
     moves = (
-        v.Moves(made.who, made.cards, to=made.place, form=IMPLIED, span=made.span),
-        v.Moves(made.who, made.cards, source=made.place, form=IMPLIED, span=made.span),
+        v.Moves(made.who, cards, to=made.place, form=IMPLIED, span=made.span),
+        v.Moves(made.who, cards, source=made.place, form=IMPLIED, span=made.span),
     )
-    return v.EitherEvent(events=moves, span=made.span, form=f"ways^{made.form}")
+    return v.EitherEvent(events=moves, span=made.span, form=f"ways {made.verb.form}^{made.form}")
+
+
+def is_bare_move(event: v.Event) -> bool:
+    """Whether cards are moved and no more is said of it."""
+    return isinstance(event, v.Moves) and event.to is event.source is event.who is None
 
 
 def ways_as_written(node: Tree, form: str) -> tuple[Node, str]:
     """The area once, for both ways."""
     first = node.events[0]
-    return BothWays(first.cards, first.to, first.who), form.partition("^")[2]
+    mark, _, rest = form.partition("^")
+    verb = v.Moves(None, first.cards, form=mark.removeprefix("ways "))
+    return BothWays(first.cards, verb, first.to, first.who), rest
 
 
 def one_of_doings(made: Tree) -> Node:
@@ -215,7 +227,7 @@ def still_as_written(node: Tree, form: str) -> tuple[Node, str]:
 
 
 MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
-    "ways^": ways_as_written,
+    "ways ": ways_as_written,
     "doings ": doings_as_written,
     "late^": late_as_written,
     "flipping ": flipping_as_written,
@@ -237,8 +249,8 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
 }
 FORMS: dict[str, Form] = {
     "cannot_do_any": node(OneOfDoings, "who doings"),
-    "cannot_move_both_ways": node(BothWays, "who cards place"),
-    "cannot_go_both_ways": node(BothWays, "cards place"),
+    "cannot_move_both_ways": node(BothWays, "who verb place", cards=None),
+    "cannot_go_both_ways": node(BothWays, "cards verb place"),
     "cannot_befall_either": node(Pair, "cards first second"),
     "prohibit_except": node(f.Prohibit, "event exception"),
     "excepted_action": node(Timing, "phrase"),

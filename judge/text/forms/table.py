@@ -16,6 +16,7 @@ from judge.text.forms import (
     qualities,
     references,
     shared,
+    tails,
     wider,
 )
 from judge.text.forms.form import Form
@@ -24,6 +25,6 @@ from judge.text.forms.shape import SHAPERS as SHAPERS
 TABLES = (
     abilities.FORMS, amounts.FORMS, cards.FORMS, events.FORMS, effects.FORMS, further.FORMS, happenings.FORMS,
     held.FORMS, done_this_way.FORMS,    prices.FORMS, qualities.FORMS, references.FORMS, shared.FORMS,
-    wider.FORMS,
+    tails.FORMS, wider.FORMS,
 )  # fmt: skip
 FORMS: dict[str, Form] = {alias: form for table in TABLES for alias, form in table.items()}
