@@ -44,6 +44,7 @@ ROLES = {
     "that": ("_THAT_REL", "_THAT_WHO", "_THAT_TIME"),
     "this": ("_THIS_THEN",),
     "another": ("_ANOTHER_ONE",),
+    "with": ("_WITH_NEW",),
     "TRAIT_NOUN": ("TRAIT_WORD",),
     "TITLE_NOUN": ("TITLE_WORD",),
     "ICON": ("COLOR_HELD",),
@@ -201,11 +202,19 @@ def _another(lexemes: list[Lexeme], at: int) -> Lexeme:
     return _renamed(lexemes[at], "_ANOTHER_ONE") if _word(lexemes, at + 1) in _AFTER_ALL else lexemes[at]
 
 
+def _with(lexemes: list[Lexeme], at: int) -> Lexeme:
+    """ "Into play with two Seed counters on it": what enters has them from then on; no noun is described."""
+    counted = at + 2 < len(lexemes) and any(
+        option[0][0] == "COUNTER_NAME" for option in lexemes[at + 2].options
+    )
+    return _renamed(lexemes[at], "_WITH_NEW") if counted and not _is_noun(lexemes, at - 1) else lexemes[at]
+
+
 _AFTER_ALL = _BREAKS | _words("this until during instead if while")
 _WHO_DID = _words("you they opponent player have") | {"have already"}
 _LOOKS = _words("look looks looked looking")
 _BEFORE_TIMES = _words("during of for in play with at before after win lose start end")
-_BY_SURROUNDINGS = {"to": _to, "on": _on, "at": _at, "that": _that, "this": _this, "another": _another}
+_BY_SURROUNDINGS = {"to": _to, "on": _on, "at": _at, "that": _that, "this": _this, "another": _another, "with": _with}
 
 
 def _is_end(lexemes: list[Lexeme], at: int) -> bool:

@@ -49,7 +49,7 @@ ROWS: tuple[Capability, ...] = (
     reads(
         instruction.PutIntoPlay,
         "cards place face_up control attached_to state becoming",
-        plain="who exhausted",
+        plain="who exhausted counters",
     ),
     reads(instruction.CreateTokens, "count token place control label"),
     reads(instruction.CreateCopy, "of place", plain="label", of_cards="of"),

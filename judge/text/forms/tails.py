@@ -11,6 +11,7 @@ from collections.abc import Callable
 import msgspec
 
 from judge.messages.message import message
+from judge.text.ast import effect as f
 from judge.text.ast import event as v
 from judge.text.ast import place as w
 from judge.text.ast.node import Node, Tree
@@ -45,6 +46,12 @@ _HELD: dict[str, dict[type[Node], str]] = {
     "from anywhere": _FROM_ZONE,
     "by": dict.fromkeys(_DONE_BY, "who"),
     "excess": {v.CardEvent: "beyond_limit"},
+    "place": dict.fromkeys((f.PutIntoPlay, f.CreateTokens), "place"),
+    "state": {f.PutIntoPlay: "state"},
+    "face-up": {f.PutIntoPlay: "face_up"},
+    "host": {f.PutIntoPlay: "attached_to"},
+    "control": dict.fromkeys((f.PutIntoPlay, f.CreateTokens), "control"),
+    "counters": {f.PutIntoPlay: "counters"},
 }
 #: What of two things that may happen is said of the one that can hold it; anything else must fit both.
 _OF_ONE = ("to", "from")
@@ -54,7 +61,7 @@ class Tail(Node, frozen=True):
     """What is said behind a verb, as the grammar reads it: `what` names the kind."""
 
     what: str
-    value: Node | None = None
+    value: Node | str | bool | None = None
 
 
 class Tailed(Unshared, frozen=True):
@@ -84,7 +91,7 @@ def _fields(verb: Tree, what: str) -> list[str]:
     return free
 
 
-def _filled(verb: Tree, fields: str, value: Node | None) -> Tree:
+def _filled(verb: Tree, fields: str, value: object) -> Tree:
     for field in fields.split(","):
         part, dot, name = field.rpartition(".")
         verb = replace(verb, **({part: replace(getattr(verb, part), **{name: value})} if dot else {name: value}))
@@ -97,7 +104,13 @@ def as_written(node: Tree, form: str) -> tuple[Node, str]:
     _, fields, tail_form, verb_form = mark.split(" ", 3)
     part, dot, name = fields.partition(",")[0].rpartition(".")
     value = getattr(getattr(node, part) if dot else node, name)
-    return Tailed(replace(_filled(node, fields, None), form=verb_form), Tail("", value, form=tail_form)), rest
+    bare = replace(_filled(node, fields, _empty(value)), form=verb_form)
+    return Tailed(bare, Tail("", value, form=tail_form)), rest
+
+
+def _empty(value: object) -> object:
+    """What a field holds before a tail fills it."""
+    return type(value)() if isinstance(value, str | bool) else None
 
 
 def _tail(what: str, slots: str = "value", **constants: object) -> Form:
@@ -119,6 +132,15 @@ FORMS: dict[str, Form] = {
     "tail_from_anywhere": _tail("from anywhere", ""),
     "tail_by": _tail("by"),
     "tail_excess": _tail("excess"),
+    "tail_place": _tail("place"),
+    "tail_place_here": _tail("place", "", value=w.Here),
+    "tail_place_there": _tail("place", "", value=w.There),
+    "tail_state": _tail("state"),
+    "tail_face_up": _tail("face-up", "", value=True),
+    "tail_face_down": _tail("state", "", value="face-down"),
+    "tail_host": _tail("host"),
+    "tail_control": _tail("control"),
+    "tail_counters": _tail("counters"),
 }
 SHAPERS: dict[str, Callable[[Node], Node]] = {"tailed": tailed}
 MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {f"{_MARK} ": as_written}
