@@ -11,7 +11,7 @@ A clause needs two verbs: one before the joining word in the same clause and one
 
 from __future__ import annotations
 
-from judge.text.inflection import VERBS, past, third_person
+from judge.text.inflection import VERBS, gerund, past, third_person
 from judge.text.scan import Lexeme, Option
 
 
@@ -45,11 +45,12 @@ ROLES = {
     "this": ("_THIS_THEN",),
     "another": ("_ANOTHER_ONE",),
     "with": ("_WITH_NEW",),
+    "by": ("_BY_DOING",),
     "TRAIT_NOUN": ("TRAIT_WORD",),
     "TITLE_NOUN": ("TITLE_WORD",),
     "ICON": ("COLOR_HELD",),
 }
-_TAILS = {"where": "W", "rounded": "R"}
+_TAILS = {"where": "W", "rounded": "R", "if able": "A"}
 _COMPARATIVES = frozenset(["less", "more", "fewer", "greater", "equal"])
 _SUBORDINATE = frozenset(["while", "as long as", "if", "unless", "where"])
 _BREAKS = frozenset([".", ",", ":", ";", '"', "and", "or", "then", "to"])
@@ -210,11 +211,17 @@ def _with(lexemes: list[Lexeme], at: int) -> Lexeme:
     return _renamed(lexemes[at], "_WITH_NEW") if counted and not _is_noun(lexemes, at - 1) else lexemes[at]
 
 
+def _by(lexemes: list[Lexeme], at: int) -> Lexeme:
+    """ "By paying [1]": what it costs."""
+    return _renamed(lexemes[at], "_BY_DOING") if _word(lexemes, at + 1) in _GERUNDS else lexemes[at]
+
+
+_GERUNDS = frozenset(map(gerund, VERBS))
 _AFTER_ALL = _BREAKS | _words("this until during instead if while")
 _WHO_DID = _words("you they opponent player have") | {"have already"}
 _LOOKS = _words("look looks looked looking")
 _BEFORE_TIMES = _words("during of for in play with at before after win lose start end")
-_BY_SURROUNDINGS = {"to": _to, "on": _on, "at": _at, "that": _that, "this": _this, "another": _another, "with": _with}
+_BY_SURROUNDINGS = {"to": _to, "on": _on, "at": _at, "that": _that, "this": _this, "another": _another, "with": _with, "by": _by}
 
 
 def _is_end(lexemes: list[Lexeme], at: int) -> bool:

@@ -179,7 +179,6 @@ INSTRUCTIONS: dict[str, Form] = {
     "put_any_order": node(f.Put, "cards to", any_order=True),
     "put_so_many": node(f.Put, "cards.quantifier.count to", **_SOME_OF_THEM),
     "move_away": node(f.Move, "cards to.place", to=w.AwayFrom),
-    "pay_or": node(f.Unless, "escape.count effect", escape=f.PayTokens),
     "act_beneath": node(f.ActBeneath, "verb cards beneath"),
     "draw_minus": node(f.DrawCards, "count.of count.by", count=n.Adjusted, **{"count.negative": True}),
     "guess_outcome": node(f.GuessOutcome),

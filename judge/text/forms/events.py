@@ -81,6 +81,7 @@ _ALL_OF_THEM = {"things": s.Selection, "things.quantifier": s.Quantifier, "thing
 EVENTS: dict[str, Form] = {
     "ordinal_time": node(v.Ordinal, "event ordinal period.name", period=p.Period),
     "within": node(v.Within, "event period"),
+    "outside": node(v.Given, "event condition.period", condition=c.NotDuring),
     "given": node(v.Given, "event condition"),
     "does": extend("who *"),
     "befalls": extend("cards *"),
@@ -275,6 +276,8 @@ CONDITIONS: dict[str, Form] = {
     "they_do": node(c.WasDone, who=u.Player, **{"who.role": "they"}),
     "they_dont": node(c.WasDone, who=u.Player, negated=True, **{"who.role": "they"}),
     "wins_it": _faceoff_decided("win"),
+    "wins_it_by": _faceoff_decided("win", "event.who event.faceoff event.margin"),
+    "loses_it_by": _faceoff_decided("lose", "event.who event.faceoff event.margin"),
     "won_it": _faceoff_decided("win", "event.who"),
     "lost_it": _faceoff_decided("lose", "event.who"),
     "loses_it": _faceoff_decided("lose"),

@@ -67,7 +67,7 @@ EFFECTS: dict[str, Form] = {
     "replace_so_manyth": node(f.Replace, "event.ordinal event.event duration - effect", event=v.Ordinal),
     "replace_first": node(f.Replace, "event - effect"),
     "replace_offering": node(f.Replace, "event - effect"),
-    "replace_for": extend("duration *"),
+    "replace_for": extend("duration - *"),
     "unless_that": node(f.If, "effect condition"),
     "unless_somebody": node(f.Unless, "effect escape.who escape.effect", escape=f.By),
     "draw_up_to": node(f.DrawCards, "count", up_to=True),

@@ -37,7 +37,7 @@ from judge.text.forms.lasting import lasting, lasting_as_written
 from judge.text.forms.modes import modes_as_written, modes_grouped
 from judge.text.forms.moved import MOVED, moved, unsealed
 from judge.text.forms.names import choice_as_written, naming_one
-from judge.text.forms.offers import also_as_written, also_may
+from judge.text.forms.offers import also_as_written, also_may, paid_as_written, unless_paid
 from judge.text.forms.only_if import limit_back, with_limit
 from judge.text.forms.pairs import (
     acts_as_written,
@@ -235,6 +235,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "sharing^": sharing_as_written,
     "any^": any_as_written,
     "also^": also_as_written,
+    "unpaid^": paid_as_written,
     "total ": total_as_written,
     "same^": lambda node, form: (node.effect, form.partition(MOVED)[2]),
     "both^": both_as_written,
@@ -415,6 +416,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "unless_that": unless_so,
     "done_any": any_done,
     "and_may": also_may,
+    "by_or": unless_paid,
     "total_during": total_changed,
     "costs_more": playing_costs,
     "act_both": both_acts,

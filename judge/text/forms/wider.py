@@ -109,6 +109,9 @@ FORMS: dict[str, Form] = {
         "condition.card condition.comparison condition.characteristic",
         condition=c.HasCharacteristic,
     ),
+    "comes_to_bear": node(
+        d.ComesToBe, "condition.card condition.comparison condition.name", condition=c.HasCounters
+    ),
     "power_of_each": node(ManifoldEach, "subject grants of"),
     "modify_permanently": node(
         f.Modify,
