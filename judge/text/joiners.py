@@ -46,6 +46,7 @@ ROLES = {
     "another": ("_ANOTHER_ONE",),
     "with": ("_WITH_NEW",),
     "by": ("_BY_DOING",),
+    "the other": ("_OTHER_ONE",),
     "TRAIT_NOUN": ("TRAIT_WORD",),
     "TITLE_NOUN": ("TITLE_WORD",),
     "ICON": ("COLOR_HELD",),
@@ -195,7 +196,8 @@ def _that(lexemes: list[Lexeme], at: int) -> Lexeme:
 def _this(lexemes: list[Lexeme], at: int) -> Lexeme:
     """ "Each card you played this turn": the time is that of what was done to the cards."""
     done = _word(lexemes, at - 1) in _PASTS and _word(lexemes, at - 2) in _WHO_DID
-    return _renamed(lexemes[at], "_THIS_THEN") if done else lexemes[at]
+    told = _word(lexemes, at - 3) == "that" and _word(lexemes, at - 2) in _WHAT_BEFELL
+    return _renamed(lexemes[at], "_THIS_THEN") if done or told else lexemes[at]
 
 
 def _another(lexemes: list[Lexeme], at: int) -> Lexeme:
@@ -217,11 +219,19 @@ def _by(lexemes: list[Lexeme], at: int) -> Lexeme:
 
 
 _GERUNDS = frozenset(map(gerund, VERBS))
+def _the_other(lexemes: list[Lexeme], at: int) -> Lexeme:
+    """ "Put the other into your hand": the one of two that is left; no noun follows."""
+    alone = _word(lexemes, at + 1) in _AFTER_ALL | _AFTER_ONE
+    return _renamed(lexemes[at], "_OTHER_ONE") if alone else lexemes[at]
+
+
+_AFTER_ONE = _words("into on to home back in beneath at face-down face-up from")
 _AFTER_ALL = _BREAKS | _words("this until during instead if while")
+_WHAT_BEFELL = _words("was were entered left")
 _WHO_DID = _words("you they opponent player have") | {"have already"}
 _LOOKS = _words("look looks looked looking")
 _BEFORE_TIMES = _words("during of for in play with at before after win lose start end")
-_BY_SURROUNDINGS = {"to": _to, "on": _on, "at": _at, "that": _that, "this": _this, "another": _another, "with": _with, "by": _by}
+_BY_SURROUNDINGS = {"to": _to, "on": _on, "at": _at, "that": _that, "this": _this, "another": _another, "with": _with, "by": _by, "the other": _the_other}
 
 
 def _is_end(lexemes: list[Lexeme], at: int) -> bool:

@@ -175,8 +175,9 @@ INSTRUCTIONS: dict[str, Form] = {
     "act_so_many": node(f.Act, "verb cards.quantifier.count", **_SOME_OF_THEM),
     "flip_another": node(f.Flip, additional=True, **_ONE),
     "flip_fewer": node(f.FlipChange, "amount faceoff duration", who=None, negative=True, faceoff=None),
-    "put_at_end": node(f.Put, "cards to.position", to=w.Zone, **{"to.zone": "that deck"}),
-    "put_any_order": node(f.Put, "cards to", any_order=True),
+    "any_order": extend("*", any_order=True),
+    "end_of_deck": node(w.Zone, "position", zone="draw deck"),
+    "end_of_that_deck": node(w.Zone, "position", zone="that deck"),
     "put_so_many": node(f.Put, "cards.quantifier.count to", **_SOME_OF_THEM),
     "move_away": node(f.Move, "cards to.place", to=w.AwayFrom),
     "act_beneath": node(f.ActBeneath, "verb cards beneath"),
@@ -185,10 +186,6 @@ INSTRUCTIONS: dict[str, Form] = {
     "guess_whether": node(f.GuessWhether, "condition"),
     "act_for": node(f.Act, "verb cards duration"),
     "move_counted_home": node(f.Move, "cards.description cards.quantifier", cards=s.Selection, to=w.HomeOf),
-    "put_back_at": node(f.Put, "cards to.position", to=w.Zone, **{"to.zone": "draw deck"}),
-    "put_back_at_any_order": node(
-        f.Put, "cards to.position", to=w.Zone, any_order=True, **{"to.zone": "draw deck"}
-    ),
     "draw_plus": node(f.DrawCards, "count.of count.by", count=n.Adjusted),
     "pay_points": node(f.PayPoints, "count"),
     "remove_counters_equal": node(f.RemoveCounters, "name cards count"),
