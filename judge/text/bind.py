@@ -72,7 +72,7 @@ from judge.text.while_clauses import while_it_holds
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 _GENERIC_INSIDE = (v.Event, c.Condition, n.CountOf, n.PerEach)
-_ALL = ("all", "any-number", "up-to", "each", "at-least", "rest")
+_ALL = ("all", "all-but", "any-number", "up-to", "each", "at-least", "rest")
 _OUTSIDE = {HOST: "host", EARLIER: "earlier"}
 
 

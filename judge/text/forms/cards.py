@@ -155,6 +155,7 @@ CARDS: dict[str, Form] = {
     "up_to": _some("up-to"),
     "up_to_of": _some("up-to"),
     "any_number": _some("any-number", ""),
+    "all_but": _some("all-but"),
     "each": _some("each", ""),
     "all": _some("all", ""),
     "at_random": _some("random"),

@@ -68,7 +68,7 @@ MODIFIERS: dict[str, Form] = {
     "prohibit": node(f.Prohibit, "event duration"),
     "prohibit_but_home_limit": node(f.Prohibit, "event duration", but="home limit"),
     "loses_abilities_gained": node(g.LosesGained),
-    "prohibit_unless": node(f.Prohibit, "event unless.who unless.count", unless=f.PayTokens),
+    "prohibit_unless": node(f.Prohibit, "event unless.who unless.effect", unless=f.By),
     "prohibit_unless_that": node(f.Prohibit, "event unless"),
     "requirements_less": node(f.PlayRequirementChange, "cards amount color duration", negative=True),
     "pay_less_by_sign": node(f.CostChange, "who amount event minimum duration", negative=True),
@@ -264,6 +264,9 @@ INSTRUCTIONS: dict[str, Form] = {
     "gain_tokens_more": node(f.GainTokens, "count", additional=True),
     "score_them": node(f.ScorePoints, count=n.ThatMany),
     "lose_tokens": node(f.LoseTokens, "count"),
+    "pay_characteristic": node(
+        f.PayTokens, "count.of count.characteristic", count=n.CharacteristicOf
+    ),
     "pay_tokens": node(f.PayTokens, "count"),
     "score": node(f.ScorePoints, "count"),
     "score_more": node(f.ScorePoints, additional=True, **_ONE),

@@ -130,8 +130,8 @@ def pair_as_written(node: Tree, form: str) -> tuple[Node, str]:
 
 def nth_as_written(node: Tree, form: str) -> tuple[Node, str]:
     """The player, and what is done."""
-    mark, _, rest = form.partition("^")
-    return NthDone(who=node.event.who, nth=replace(node, form=mark.split(" ")[1])), rest
+    mark, _, rest = form.rpartition("^")
+    return NthDone(who=node.event.who, nth=replace(node, form=mark.removeprefix("nth "))), rest
 
 
 def each_of_them(made: Tree) -> Node:

@@ -13,7 +13,7 @@ from judge.text.ast import player as u
 from judge.text.ast import selection as s
 from judge.text.forms.choices import ColorAndCards, TokenChoice
 from judge.text.forms.form import IMPLIED, Form, fold, node
-from judge.text.forms.joint import Joined
+from judge.text.forms.joint import CannotAndGet, Joined
 from judge.text.forms.rivals import AnotherSuch
 
 _SELF = {"card": s.Reference, "card.word": "this", "card.label": 0}
@@ -102,6 +102,7 @@ CONDITIONS: dict[str, Form] = {
     "is_not_yours": _mine(negated=True),
     "is_only": node(c.IsOnly, "card description"),
     "amount_differs": node(c.Compared, "left.characteristic left.of comparison", left=n.CharacteristicOf),
+    "is_beneath": node(c.IsIn, "card zone.card", zone=w.Beneath),
     "cost_told": node(c.HasCharacteristic, "card comparison", characteristic="cost"),
     "cost_differs": node(
         c.Compared, "left.of comparison", left=n.CharacteristicOf, **{"left.characteristic": "cost"}
@@ -134,6 +135,7 @@ GRANTS: dict[str, Form] = {
     "also_cannot_contribute": _acting("contribute to faceoffs", "event.object"),
     "also_cannot_confront": _acting("contribute to confronting", "event.object"),
     "also_not_counting": _acting("count towards home limit"),
+    "cannot_and_get": node(CannotAndGet, "event grants duration"),
     "joined": node(Joined, "first second duration"),
     "only_by": node(f.OnlyBy, "event.cards event.verb by", event=v.CardEvent),
     "plays_revealed": node(f.PlaysRevealed, "who zone"),

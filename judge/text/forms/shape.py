@@ -17,7 +17,7 @@ from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
-from judge.text.forms import at_once, done_this_way, fates, further, held, postponed, qualities, shared, tails, winning
+from judge.text.forms import at_once, done_this_way, fates, further, held, instruments, postponed, qualities, shared, tails, winning
 from judge.text.forms.attach import attach, detached, with_present
 from judge.text.forms.choices import choices_as_written, choosing, one_of_tokens, tokens_as_written
 from judge.text.forms.controlling import control_as_written, controlled
@@ -28,6 +28,8 @@ from judge.text.forms.flips import flipping_if, flips_as_written
 from judge.text.forms.form import IMPLIED
 from judge.text.forms.givens import given_back, given_first
 from judge.text.forms.joint import (
+    cannot_and_get,
+    cannot_and_get_as_written,
     divided,
     divided_as_written,
     together,
@@ -83,7 +85,7 @@ from judge.text.forms.several import (
 )
 from judge.text.forms.totals import total_as_written, total_changed
 from judge.text.forms.turns import its_period, period_as_written
-from judge.text.forms.unless_so import unless_so
+from judge.text.forms.unless_so import paid_instead, payment_as_written, unless_so
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
@@ -220,6 +222,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     **postponed.MARKED,
     **shared.MARKED,
     **tails.MARKED,
+    **instruments.MARKED,
     **fates.MARKED,
     **at_once.MARKED,
     **winning.MARKED,
@@ -227,6 +230,8 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "time^": time_as_written,
     "divided^": divided_as_written,
     "joined^": together_as_written,
+    "unlesspaid ": payment_as_written,
+    "forbidden^": cannot_and_get_as_written,
     "choices^": choices_as_written,
     "tokens^": tokens_as_written,
     "costs ": costs_as_written,
@@ -377,6 +382,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     **postponed.SHAPERS,
     **shared.SHAPERS,
     **tails.SHAPERS,
+    **instruments.SHAPERS,
     **fates.SHAPERS,
     **at_once.SHAPERS,
     **dict.fromkeys(("cost_reduced_first", "cost_increased_first"), paid_by),
@@ -428,6 +434,8 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "selection_at_random": at_random,
     "modify": divided,
     "joined": together,
+    "cannot_and_get": cannot_and_get,
+    "prohibit_unless": paid_instead,
     "with_higher": surpassing,
     "with_lower": surpassing,
     "reattach": passing_on,

@@ -12,6 +12,7 @@ from judge.text.forms import (
     further,
     happenings,
     held,
+    instruments,
     prices,
     qualities,
     references,
@@ -24,7 +25,7 @@ from judge.text.forms.shape import SHAPERS as SHAPERS
 
 TABLES = (
     abilities.FORMS, amounts.FORMS, cards.FORMS, events.FORMS, effects.FORMS, further.FORMS, happenings.FORMS,
-    held.FORMS, done_this_way.FORMS,    prices.FORMS, qualities.FORMS, references.FORMS, shared.FORMS,
+    held.FORMS, instruments.FORMS, done_this_way.FORMS,    prices.FORMS, qualities.FORMS, references.FORMS, shared.FORMS,
     tails.FORMS, wider.FORMS,
 )  # fmt: skip
 FORMS: dict[str, Form] = {alias: form for table in TABLES for alias, form in table.items()}

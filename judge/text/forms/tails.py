@@ -53,6 +53,8 @@ _HELD: dict[str, dict[type[Node], str]] = {
     "control": dict.fromkeys((f.PutIntoPlay, f.CreateTokens), "control"),
     "counters": {f.PutIntoPlay: "counters"},
 }
+#: The events that are parts of another one.
+_WAYS: dict[type[Node], tuple[str, ...]] = {Pair: ("first.", "second."), v.Ordinal: ("event.",)}
 #: What of two things that may happen is said of the one that can hold it; anything else must fit both.
 _OF_ONE = ("to", "from")
 
@@ -81,7 +83,7 @@ def tailed(made: Tree) -> Node:
 
 def _fields(verb: Tree, what: str) -> list[str]:
     """Which fields the tail fills, of one event or of each of two."""
-    parts = {"first.": verb.first, "second.": verb.second} if isinstance(verb, Pair) else {"": verb}
+    parts = {way: getattr(verb, way.removesuffix(".")) if way else verb for way in _WAYS.get(type(verb), ("",))}
     held = {way: _HELD[what].get(type(part), "") for way, part in parts.items()}
     free = [
         f"{way}{name}" for way, name in held.items() if name and getattr(parts[way], name) in _EMPTY
