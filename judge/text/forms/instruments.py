@@ -17,8 +17,16 @@ from judge.text.forms.form import IMPLIED, Form, node
 from judge.text.forms.shared import Unshared
 
 replace: Callable[..., Tree] = msgspec.structs.replace
-_MARK = "instrument "
+_MARK, _ACTS = "instrument ", "acting "
 _VERBS = ("defeat", "challenge")
+
+
+class CardActs(Unshared, frozen=True):
+    """What cards do to others, as the grammar reads it."""
+
+    cards: Node | None
+    verb: str
+    object: Node
 
 
 class ChallengedWith(Unshared, frozen=True):
@@ -74,6 +82,28 @@ def as_written(node: Tree, form: str) -> tuple[Node, str]:
     return replace(event, cards=replace(event.cards, description=described)), rest
 
 
-FORMS: dict[str, Form] = {"challenges_with": node(ChallengedWith, "cards used", who=None)}
-SHAPERS: dict[str, Callable[[Node], Node]] = dict.fromkeys(("does", "does_so"), with_instrument)
-MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {_MARK: as_written}
+def acting(made: Tree) -> Node:
+    """What is done to cards by others: "an Event dismisses a Friend"."""
+    if not isinstance(made, CardActs):
+        return made  # type: ignore[no-any-return]
+    form = f"{_ACTS}{made.form}"
+    return v.DoneByCards(made.verb, made.object, made.cards, span=made.span, form=form)  # type: ignore[arg-type]
+
+
+def acts_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """The cards that do it first."""
+    return CardActs(node.by, node.verb, node.cards), form.removeprefix(_ACTS)
+
+
+FORMS: dict[str, Form] = {
+    "challenges_with": node(ChallengedWith, "cards used", who=None),
+    "card_acts": node(CardActs, "verb object", cards=None),
+}
+SHAPERS: dict[str, Callable[[Node], Node]] = {
+    **dict.fromkeys(("does", "does_so"), with_instrument),
+    **dict.fromkeys(("befalls", "would_befall"), acting),
+}
+MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
+    _MARK: as_written,
+    _ACTS: acts_as_written,
+}

@@ -112,6 +112,7 @@ FORMS: dict[str, Form] = {
     "comes_to_bear": node(
         d.ComesToBe, "condition.card condition.comparison condition.name", condition=c.HasCounters
     ),
+    "comes_to_be_so": node(d.ComesToBe, "condition"),
     "power_of_each": node(ManifoldEach, "subject grants of"),
     "modify_permanently": node(
         f.Modify,
