@@ -222,8 +222,6 @@ NEAR: dict[str, Form] = {
     "wins_nth": _so_manyth(
         "event.faceoff.kind", v.EndsFaceoff, **{"event.result": "win", "event.faceoff": p.FaceoffPeriod}
     ),
-    "is_there": node(c.IsAt, "card", place=w.There),
-    "is_not_there": node(c.IsAt, "card", place=w.There, negated=True),
     "has_more_by": _by_so_many("who margin.amount things than", ">"),
     "has_fewer_by": _by_so_many("who margin.amount things than", "<"),
     "has_more_points_by": _by_so_many("who margin.amount than", ">", **_POINTS),

@@ -20,7 +20,6 @@ from judge.text.forms.turns import SaidOf
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 _DESCRIBED = {"event.cards": s.Reference, "event.cards.word": "described"}
-_IT = {"card": s.Reference, "card.word": "it"}
 
 
 def _counters(relation: str, cls: type = s.WithCounters) -> Form:
@@ -129,12 +128,6 @@ CONDITIONS: dict[str, Form] = {
     "kinds_are_among": node(
         c.Compared, "comparison left.of.what left.of.of", left=n.CountOf, **{"left.of": n.KindsAmong}
     ),
-    "is_not_at": node(c.IsAt, "card place", negated=True),
-    "is_not_here": node(c.IsAt, "card", place=w.Here, negated=True),
-    "is_not_involved": node(c.IsInvolved, "card faceoff", negated=True),
-    "its_not_a": node(c.StateIs, "state", negated=True, **_IT),
-    "are_those": node(c.StateIs, "card state.nouns", state=s.Description, **{"state.adjectives": ()}),
-    "is_controlled": node(c.StateIs, "card state.by", state=s.Controlled),
     "amount_above": node(
         c.HasCharacteristic,
         "card characteristic comparison.amount",

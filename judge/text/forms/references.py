@@ -37,12 +37,6 @@ def _acting(act: str, slots: str = "") -> Form:
     return node(f.Prohibit, slots, event=v.Acts, **{"event.act": act, "event.subject": None})
 
 
-def _mine(**constants: object) -> Form:
-    return node(
-        c.StateIs, "card", state=s.Controlled, **{"state.by": u.Player, "state.by.role": "you", **constants}
-    )
-
-
 def _than_that(relation: str) -> Form:
     """Against the same characteristic of the card spoken of before; the shaper names it."""
     other = {"amount.of": s.Reference, "amount.of.word": "that", "amount.characteristic": ""}
@@ -86,7 +80,6 @@ CARDS: dict[str, Form] = {
 }
 CONDITIONS: dict[str, Form] = {
     "while_at": node(c.IsAt, "place", **_SELF),
-    "is_with": node(c.IsWith, "card other"),
     "has_already": node(c.Already, "condition.who condition.cards", condition=c.Exists),
     "has_drawn": node(
         c.HappenedSoOften, "event.who comparison period", event=v.Draws, **{"event.count": None}
@@ -98,18 +91,13 @@ CONDITIONS: dict[str, Form] = {
     "done_or_put": node(v.DoneOrPut, "verbs to", cards=None),
     "done_beneath": node(v.DoneBeneath, "verb beneath", cards=None),
     "has_spoken": node(c.HasSpoken, "card spoken"),
-    "is_yours": _mine(),
-    "is_not_yours": _mine(negated=True),
-    "is_only": node(c.IsOnly, "card description"),
     "amount_differs": node(c.Compared, "left.characteristic left.of comparison", left=n.CharacteristicOf),
-    "is_beneath": node(c.IsIn, "card zone.card", zone=w.Beneath),
     "cost_told": node(c.HasCharacteristic, "card comparison", characteristic="cost"),
     "cost_differs": node(
         c.Compared, "left.of comparison", left=n.CharacteristicOf, **{"left.characteristic": "cost"}
     ),
     "more_than_that": _than_that(">"),
     "less_than_that": _than_that("<"),
-    "is_the_one": node(c.IsThat, "card other"),
     "guessed_right": node(c.GuessedRight, "who"),
     "scores_so_much": node(v.ScoresSoMuch, "comparison with_cards", who=None),
     "using": node(v.Using, "event cards"),
