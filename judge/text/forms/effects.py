@@ -38,7 +38,7 @@ def _prohibit(slots: str, act: str, **constants: object) -> Form:
 
 
 MODIFIERS: dict[str, Form] = {
-    "modify": node(f.Modify, "subject grants duration"),
+    "modify": node(f.Modify, "subject grants"),
     "give": node(f.Modify, "subject grants duration"),
     "double_power": node(f.Modify, "subject duration", grants=(g.PowerTimes(factor=2, form=IMPLIED),)),
     "having": LIST,
@@ -65,14 +65,15 @@ MODIFIERS: dict[str, Form] = {
     "cannot_suffer": extend("cards *"),
     "cannot_contribute": node(v.Acts, "subject object", act="contribute to faceoffs"),
     "cannot_help_confront": node(v.Acts, "subject object", act="contribute to confronting"),
-    "prohibit": node(f.Prohibit, "event duration"),
-    "prohibit_but_home_limit": node(f.Prohibit, "event duration", but="home limit"),
+    "prohibit": node(f.Prohibit, "event"),
+    "prevents": node(f.Prohibit, "event duration"),
+    "prohibit_but_home_limit": node(f.Prohibit, "event", but="home limit"),
     "loses_abilities_gained": node(g.LosesGained),
     "prohibit_unless": node(f.Prohibit, "event unless.who unless.effect", unless=f.By),
     "prohibit_unless_that": node(f.Prohibit, "event unless"),
     "requirements_less": node(f.PlayRequirementChange, "cards amount color duration", negative=True),
-    "pay_less_by_sign": node(f.CostChange, "who amount event minimum duration", negative=True),
-    "player_limit_change": node(f.Modify, "subject grants duration"),
+    "pay_less_by_sign": node(f.CostChange, "who amount event", negative=True),
+    "player_limit_change": node(f.Modify, "subject grants"),
     "hand_size_less": node(g.HandSizeChange, "amount", negative=True),
     "hand_size_more": node(g.HandSizeChange, "amount"),
     "hand_size_set": node(g.HandSizeChange, "amount", set_to=True),
@@ -83,41 +84,31 @@ MODIFIERS: dict[str, Form] = {
     "power_tripled": node(g.PowerTimes, factor=3),
     "enters_with_so_many": node(f.EntersAs, "cards name on count"),
     "choose_to_get": node(f.Modify, "subject grants duration"),
-    "needs_more": node(f.NeedsChange, "who amount problem duration", negative=False),
-    "needs_less": node(f.NeedsChange, "who amount problem duration", negative=True),
-    "meets_requirements": node(f.MeetsRequirements, "who problem duration"),
+    "needs_more": node(f.NeedsChange, "who amount problem", negative=False),
+    "needs_less": node(f.NeedsChange, "who amount problem", negative=True),
+    "meets_requirements": node(f.MeetsRequirements, "who problem"),
     "needs_reduced": node(
         f.NeedsChange, "problem amount duration", who=u.Player, negative=True, **{"who.role": "each-player"}
     ),
     "needs_increased": node(
         f.NeedsChange, "problem amount duration", who=u.Player, negative=False, **{"who.role": "each-player"}
     ),
-    "needs_more_each": node(
-        f.NeedsChange, "who amount.each problem amount.of", amount=n.PerEach, negative=False
-    ),
-    "needs_less_each": node(
-        f.NeedsChange, "who amount.each problem amount.of", amount=n.PerEach, negative=True
-    ),
-    "pay_more_each": node(f.CostChange, "who amount.each event amount.of", amount=n.PerEach, negative=False),
     "limit_less": node(g.HomeLimitChange, "amount", negative=True),
     "limit_more": node(g.HomeLimitChange, "amount"),
     "power_doubled": node(g.PowerTimes, factor=2),
     "total_more": node(f.TotalChange, "who amount faceoff", negative=False),
-    "total_more_each": node(
-        f.TotalChange, "who amount.each faceoff amount.of", amount=n.PerEach, negative=False
-    ),
-    "pay_more": node(f.CostChange, "who amount event duration", negative=False),
-    "doing_costs_more": node(f.CostChange, "event amount duration", negative=False, **_EVERYONE),
-    "doing_costs_less": node(f.CostChange, "event amount duration", negative=True, **_EVERYONE),
+    "pay_more": node(f.CostChange, "who amount event", negative=False),
+    "doing_costs_more": node(f.CostChange, "event amount", negative=False, **_EVERYONE),
+    "doing_costs_less": node(f.CostChange, "event amount", negative=True, **_EVERYONE),
     "wording": LIST,
-    "costs_less": node(CostOf, "cards - amount minimum duration", negative=True),
-    "costs_more": node(CostOf, "cards - amount duration"),
-    "nth_costs_less": nth_play_costs_less("event.ordinal event.event.cards duration - amount minimum"),
+    "costs_less": node(CostOf, "cards - amount", negative=True),
+    "costs_more": node(CostOf, "cards - amount"),
+    "nth_costs_less": nth_play_costs_less("event.ordinal event.event.cards duration amount"),
     "is_kind": node(g.IsAlso, "description"),
     "is_trait": node(g.HasTrait, "trait"),
     "has_trait": node(g.HasTrait, "trait"),
     "not_counting": _prohibit("event.subject", "count towards home limit"),
-    "not_preventing": _prohibit("event.subject event.object event.place duration", "prevent confronting"),
+    "not_preventing": _prohibit("event.subject event.object event.place", "prevent confronting"),
     "not_causing": node(
         f.Prohibit, "event.by event.event.name event.event.cards", event=v.Caused, **_COUNTERS_PUT
     ),
@@ -133,7 +124,6 @@ MODIFIERS: dict[str, Form] = {
     "enters_in_state": node(f.EntersAs, "cards state"),
     "enters_up": node(f.EntersAs, "cards", state="face-up"),
     "enters_as_copy": node(f.EntersAs, "cards copy_of"),
-    "enters_with_each": node(f.EntersAs, "cards count.each name on count.of", count=n.PerEach),
     "enters_with": node(f.EntersAs, "cards count name on"),
     "becomes_involved": node(f.Involve, "cards faceoff"),
     "no_longer_involved": node(f.Involve, "cards faceoff", ceases=True),
@@ -168,8 +158,10 @@ INSTRUCTIONS: dict[str, Form] = {
     "draw_more": node(f.DrawCards, additional=True, **_ONE),
     "draw_additional": node(f.DrawCards, "count", additional=True),
     "draw_until": node(f.DrawUntil, "condition"),
-    "period_more_each": node(f.SkipPeriod, "period.name each", additional=True, period=p.Period),
-    "has_control": node(Controlling, "by cards duration"),
+    "has_control": node(Controlling, "by cards"),
+    "period_more_here": node(f.SkipPeriod, "period.name", additional=True, period=p.Period),
+    "requirements_reduced": node(f.PlayRequirementChange, "cards amount color", negative=True),
+    "requirements_reduced_spoken": node(f.PlayRequirementChange, "cards amount spoken", negative=True),
     "period_more": node(f.SkipPeriod, "period.name", additional=True, period=p.Period),
     "act_on_characteristic": node(f.ActOnCharacteristic, "verb cards characteristic"),
     "act_so_many": node(f.Act, "verb cards.quantifier.count", **_SOME_OF_THEM),

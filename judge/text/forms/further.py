@@ -266,22 +266,18 @@ LIMITS: dict[str, Form] = {
     "used_only": node(f.UsedOnly, "limit"),
     "moves_per": node(d.MovesPer, "cards period.name", who=None, period=p.Period),
     "nth_modified": node(
-        f.Modify, "subject.ordinal subject.of subject.within grants duration", **_nth("subject")
+        f.Modify, "subject.ordinal subject.of subject.within grants", **_nth("subject")
     ),
     "nth_enters_with": node(f.EntersAs, "cards.ordinal cards.of cards.within count name on", **_nth("cards")),
     "nth_within_costs_less": nth_play_costs_less(
-        "event.ordinal event.event.cards event.period amount minimum"
+        "event.ordinal event.event.cards event.period amount"
     ),
 }
 COSTS: dict[str, Form] = {
-    "cards_cost_less_each": _cost(
-        "event.cards amount.each amount.of minimum", v.Plays, True, amount=n.PerEach
-    ),
-    "cards_cost_more_each": _cost("event.cards amount.each amount.of", v.Plays, False, amount=n.PerEach),
-    "moving_costs_less": _cost("event.cards amount minimum duration", v.Moves, True),
-    "moving_costs_more": _cost("event.cards amount duration", v.Moves, False),
-    "it_costs_less": node(ItCosts, "it who amount event minimum duration", negative=True),
-    "it_costs_more": node(ItCosts, "it who amount event duration"),
+    "moving_costs_less": _cost("event.cards amount", v.Moves, True),
+    "moving_costs_more": _cost("event.cards amount", v.Moves, False),
+    "it_costs_less": node(ItCosts, "it who amount event", negative=True),
+    "it_costs_more": node(ItCosts, "it who amount event"),
     "play_for_less": extend("* less minimum"),
     "play_face_up": extend("*", state="face-up"),
 }

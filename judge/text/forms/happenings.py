@@ -25,10 +25,6 @@ def _counters(slots: str, **constants: object) -> Form:
     return node(v.PutsCounters, slots, who=None, **constants)
 
 
-def _each(cls: type[g.Grant], negative: bool = False) -> Form:
-    return node(cls, "amount.each amount.of", amount=n.PerEach, negative=negative)
-
-
 _COUNTED: dict[str, object] = {"event.period": p.Period}
 
 EVENTS: dict[str, Form] = {
@@ -72,7 +68,6 @@ EFFECTS: dict[str, Form] = {
     "unless_somebody": node(f.Unless, "effect escape.who escape.effect", escape=f.By),
     "draw_up_to": node(f.DrawCards, "count", up_to=True),
     "lose_points": node(f.LosePoints, "count"),
-    "period_more_for": node(f.SkipPeriod, "period.name duration", additional=True, period=p.Period),
     "not_readying_unless": node(
         f.Prohibit,
         "event.cards duration.period unless.who unless.count",
@@ -82,18 +77,8 @@ EFFECTS: dict[str, Form] = {
         **{"event.verb": "ready"},
     ),
     "nth_of_each_costs_less": nth_play_costs_less(
-        "event.ordinal event.event.cards event.period.name - amount minimum", **_COUNTED
+        "event.ordinal event.event.cards event.period.name amount", **_COUNTED
     ),
-    "nth_costs_less_plainly": nth_play_costs_less("event.ordinal event.event.cards duration amount minimum"),
-    "nth_of_each_costs_less_plainly": nth_play_costs_less(
-        "event.ordinal event.event.cards event.period.name amount minimum", **_COUNTED
-    ),
-    "bonus_more_each": _each(g.BonusChange),
-    "bonus_less_each": _each(g.BonusChange, negative=True),
-    "hand_size_more_each": _each(g.HandSizeChange),
-    "hand_size_less_each": _each(g.HandSizeChange, negative=True),
-    "limit_more_each": _each(g.HomeLimitChange),
-    "limit_less_each": _each(g.HomeLimitChange, negative=True),
     "loses_all_abilities": node(g.LosesAbilities),
     "loses_spoken_color": node(g.LosesSpoken, what="color"),
     "loses_spoken_kind": node(g.LosesSpoken, "what"),

@@ -123,7 +123,7 @@ GRANTS: dict[str, Form] = {
     "also_cannot_contribute": _acting("contribute to faceoffs", "event.object"),
     "also_cannot_confront": _acting("contribute to confronting", "event.object"),
     "also_not_counting": _acting("count towards home limit"),
-    "cannot_and_get": node(CannotAndGet, "event grants duration"),
+    "cannot_and_get": node(CannotAndGet, "event grants"),
     "joined": node(Joined, "first second duration"),
     "only_by": node(f.OnlyBy, "event.cards event.verb by", event=v.CardEvent),
     "plays_revealed": node(f.PlaysRevealed, "who zone"),

@@ -409,7 +409,6 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "cards_so_many": piled,
     "moves_to_or_from": to_or_from,
     "cost_less": paid_by,
-    "cost_less_each": paid_by,
     "cost_more": paid_by,
     "cost_less_then": paid_by,
     "cost_more_then": paid_by,

@@ -45,15 +45,6 @@ class OneOfDoings(Unshared, frozen=True):
     doings: v.EitherEvent
 
 
-class EachLate(Unshared, frozen=True):
-    """A change that lasts for a time, so much for each card, as the grammar reads it."""
-
-    subject: Node
-    grants: tuple[g.Grant, ...]
-    duration: Duration
-    of: Node
-
-
 class FlippingFor(Unshared, frozen=True):
     """Flipping more cards during faceoffs for a time, as the grammar reads it."""
 
@@ -113,24 +104,6 @@ def doings_as_written(node: Tree, form: str) -> tuple[Node, str]:
     """The player, and what is done."""
     mark, _, rest = form.partition("^")
     return OneOfDoings(node.events[0].who, replace(node, form=mark.removeprefix("doings "))), rest
-
-
-def each_late(made: Tree) -> Node:
-    """The last change, so many times; only power that is gained or lost can be counted so."""
-    last = made.grants[-1]
-    if len(made.grants) != 1 or not isinstance(last, g.PowerChange):
-        return made  # type: ignore[no-any-return]
-    amount = n.PerEach(each=last.amount, of=made.of, form=IMPLIED, span=last.amount.span)
-    grants = (replace(last, amount=amount),)
-    duration = getattr(made, "duration", None)
-    return f.Modify(made.subject, grants, duration, span=made.span, form=f"late^{made.form}")
-
-
-def late_as_written(node: Tree, form: str) -> tuple[Node, str]:
-    """The change, the duration, and what is counted."""
-    amount = node.grants[0].amount
-    grants = (replace(node.grants[0], amount=amount.each),)
-    return EachLate(node.subject, grants, node.duration, amount.of), form.partition("^")[2]
 
 
 def flipping_for(made: Tree) -> Node:
@@ -229,7 +202,6 @@ def still_as_written(node: Tree, form: str) -> tuple[Node, str]:
 MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "ways ": ways_as_written,
     "doings ": doings_as_written,
-    "late^": late_as_written,
     "flipping ": flipping_as_written,
     "offered ": offered_as_written,
     "still^": still_as_written,
@@ -241,7 +213,6 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "cannot_go_both_ways": both_ways,
     "cannot_move_both_ways": both_ways,
     "cannot_do_any": one_of_doings,
-    "modify_each": each_late,
     "flipping_for": flipping_for,
     "replace_offered": offered,
     "once_replace": rarely,
@@ -254,10 +225,9 @@ FORMS: dict[str, Form] = {
     "cannot_befall_either": node(Pair, "cards first second"),
     "prohibit_except": node(f.Prohibit, "event exception"),
     "excepted_action": node(Timing, "phrase"),
-    "permit": node(f.Permit, "event duration"),
+    "permit": node(f.Permit, "event"),
     "period_before": node(f.SkipPeriod, "period.name before", period=p.Period, additional=True),
     "considered": node(f.Considered, "it ordinal event duration"),
-    "modify_each": node(EachLate, "subject grants duration of"),
     "if_able": node(f.IfAble, "effect"),
     "paid_by_doing": node(f.PayTo, "effect cost"),
     "put_so_many_more": node(f.PutMoreCounters, "more cards"),

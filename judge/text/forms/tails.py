@@ -18,11 +18,12 @@ from judge.text.ast.node import Node, Tree
 from judge.text.forms.destinations import ANOTHER_PROBLEM
 from judge.text.forms.fates import apart
 from judge.text.forms.form import Form, UnfitError, node
+from judge.text.forms.measured import MEASURES
 from judge.text.forms.pairs import Pair
 from judge.text.forms.shared import Unshared
 
 replace: Callable[..., Tree] = msgspec.structs.replace
-_MARK = "tailed"
+_MARK, _MEASURED = "tailed", "measured"
 _EMPTY = (None, "", (), False)
 _DONE_BY = (
     v.CardEvent, v.OneOfCardEvents, v.OneOfManyEvents, v.DoneOrPut, v.Moves, v.Plays, v.PlaysOrMoves, v.IsSent,
@@ -75,6 +76,10 @@ class Tailed(Unshared, frozen=True):
 
 def tailed(made: Tree) -> Node:
     """The verb with what its tail says."""
+    if made.tail.what in MEASURES:
+        give, _ = MEASURES[made.tail.what]
+        form = f"{_MEASURED} {made.tail.what} {made.tail.form} {made.verb.form}^{made.form}"
+        return replace(give(made.verb, made.tail.value), span=made.span, form=form)  # type: ignore[no-any-return]
     verb = apart(made.verb) if made.tail.what in _OF_ONE else made.verb
     fields = ",".join(_fields(verb, made.tail.what))
     form = f"{_MARK} {fields} {made.tail.form} {verb.form}^{made.form}"
@@ -110,6 +115,14 @@ def as_written(node: Tree, form: str) -> tuple[Node, str]:
     return Tailed(bare, Tail("", value, form=tail_form)), rest
 
 
+def measured_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """What is said, and then how long, for each of what, or down to what."""
+    mark, _, rest = form.rpartition("^")
+    _, what, tail_form, verb_form = mark.split(" ", 3)
+    said, value = MEASURES[what][1](node)
+    return Tailed(replace(said, form=verb_form), Tail("", value, form=tail_form)), rest
+
+
 def _empty(value: object) -> object:
     """What a field holds before a tail fills it."""
     return type(value)() if isinstance(value, str | bool) else None
@@ -142,7 +155,13 @@ FORMS: dict[str, Form] = {
     "tail_face_down": _tail("state", "", value="face-down"),
     "tail_host": _tail("host"),
     "tail_control": _tail("control"),
+    "tail_duration": _tail("duration"),
+    "tail_each": _tail("each"),
+    "tail_minimum": _tail("minimum"),
     "tail_counters": _tail("counters"),
 }
 SHAPERS: dict[str, Callable[[Node], Node]] = {"tailed": tailed}
-MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {f"{_MARK} ": as_written}
+MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
+    f"{_MARK} ": as_written,
+    f"{_MEASURED} ": measured_as_written,
+}

@@ -14,7 +14,7 @@ from judge.text.ast import place as w
 from judge.text.ast import player as u
 from judge.text.ast import quality as q
 from judge.text.ast import selection as s
-from judge.text.forms.at_once import AtEither, EndsPeriod, ManifoldEach, NeitherWay, Raised, RaisedNext
+from judge.text.forms.at_once import AtEither, EndsPeriod, NeitherWay, Raised, RaisedNext
 from judge.text.forms.choices import TokenChoice
 from judge.text.forms.form import Form, extend, node
 from judge.text.forms.pairs import TwoActs
@@ -113,7 +113,6 @@ FORMS: dict[str, Form] = {
         d.ComesToBe, "condition.card condition.comparison condition.name", condition=c.HasCounters
     ),
     "comes_to_be_so": node(d.ComesToBe, "condition"),
-    "power_of_each": node(ManifoldEach, "subject grants of"),
     "modify_permanently": node(
         f.Modify,
         "subject grants",
