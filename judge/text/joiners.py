@@ -66,6 +66,8 @@ _RELATIVES = frozenset(
         "are",
         "share",
         "shares",
+        "entered",
+        "left",
         "weren't",
         "wasn't",
         "isn't",

@@ -54,6 +54,8 @@ def counted(said: Tree, of: Tree) -> Tree:
 def _counted_grants(said: Tree, of: Tree) -> Tree:
     if all(isinstance(grant, g.PowerTimes) for grant in said.grants):
         return f.ForEach(of=of, effect=replace(said, form=IMPLIED), span=said.span)
+    if any(isinstance(grant, g.PowerIs) for grant in said.grants):
+        raise UnfitError(term("power that is set to an amount more than once"))
     if len(said.grants) != 1:
         raise UnfitError(term("several things of which one is meant for each of several cards"))
     return replace(said, grants=(counted(said.grants[0], of),))
