@@ -198,7 +198,10 @@ def _that(lexemes: list[Lexeme], at: int) -> Lexeme:
 def _this(lexemes: list[Lexeme], at: int) -> Lexeme:
     """ "Each card you played this turn": the time is that of what was done to the cards."""
     done = _word(lexemes, at - 1) in _PASTS and _word(lexemes, at - 2) in _WHO_DID
-    told = _word(lexemes, at - 3) == "that" and _word(lexemes, at - 2) in _WHAT_BEFELL
+    told = any(
+        _word(lexemes, back) in _WHAT_BEFELL and _word(lexemes, back - 1) == "that"
+        for back in range(at - 1, max(0, at - _LONGEST_FATE), -1)
+    )
     return _renamed(lexemes[at], "_THIS_THEN") if done or told else lexemes[at]
 
 
@@ -229,6 +232,7 @@ def _the_other(lexemes: list[Lexeme], at: int) -> Lexeme:
 
 _AFTER_ONE = _words("into on to home back in beneath at face-down face-up from")
 _AFTER_ALL = _BREAKS | _words("this until during instead if while")
+_LONGEST_FATE = 5
 _WHAT_BEFELL = _words("was were entered left")
 _WHO_DID = _words("you they opponent player have") | {"have already"}
 _LOOKS = _words("look looks looked looking")
