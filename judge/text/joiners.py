@@ -67,6 +67,8 @@ _RELATIVES = frozenset(
         "share",
         "shares",
         "entered",
+        "cost",
+        "costs",
         "left",
         "weren't",
         "wasn't",

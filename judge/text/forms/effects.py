@@ -151,6 +151,7 @@ INSTRUCTIONS: dict[str, Form] = {
     "cutie_mark": _act("cutie mark"),
     "turn_face_up": _act("turn face-up"),
     "challenge": _act("challenge"),
+    "attach": _act("attach", "cards with_cards"),
     "reattach": _act("reattach", "cards with_cards"),
     "draw_it": _act("draw"),
     "flip_it": _act("flip"),

@@ -91,6 +91,7 @@ QUALIFIERS: dict[str, Form] = {
     "not_sharing_color": node(s.Sharing, "card", what="color", absent=True),
     "not_sharing_trait": node(s.Sharing, "card", what="trait", absent=True),
     "such": node(q.Such, "state"),
+    "that_costs": node(s.WithCharacteristic, "comparison", characteristic="cost"),
     "not_such": node(q.Such, "state", absent=True),
     "not_involved_in": node(s.InvolvedInFaceoff, "faceoff", absent=True),
     "other_than": node(q.OtherThan, "cards"),
