@@ -299,7 +299,6 @@ OTHERS: dict[str, Form] = {
     "flips_more": node(d.FlipsMore, who=None),
     "by_or": node(f.EitherOf, "first second"),
     "play_only_if": node(a.PlayCondition, "who condition"),
-    "with_value_or_more": _bounded(">="),
     "choose_single": node(s.Quantifier, mode="choose", count=n.Number, **{"count.value": 1}),
     "zone_has": node(ZoneHas, "zone cards"),
     "loses_colors_now": node(g.LosesColors),

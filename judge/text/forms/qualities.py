@@ -110,7 +110,6 @@ QUALIFIERS: dict[str, Form] = {
     "with_colors_exactly": node(
         s.WithColorsAmong, "comparison.amount", comparison=n.Comparison, **{"comparison.relation": "="}
     ),
-    "with_counters_on": _counters(">="),
     "with_so_many_counters": node(s.WithCounters, "comparison name"),
     "without_counters": _no_counters(s.WithCounters, "name"),
     "that_was_involved_in": node(
@@ -153,7 +152,6 @@ CONDITIONS: dict[str, Form] = {
         absent=True,
         **{"attached.quantifier": s.Quantifier, "attached.quantifier.mode": "none"},
     ),
-    "has_counters_on": _counters(">=", c.HasCounters),
     "has_no_counters": _no_counters(c.HasCounters, "card name"),
     "no_counters_are": _no_counters(c.HasCounters, "name card"),
     "has_the_keyword": node(c.BearsKeyword, "card keyword"),
