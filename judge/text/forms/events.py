@@ -22,10 +22,6 @@ def _card_event(slots: str, **constants: object) -> Form:
     return node(v.CardEvent, slots, cards=None, **constants)
 
 
-def _exceeding(act: str) -> Form:
-    return node(v.Exceeds, "count period.name", who=None, act=act, period=p.Period)
-
-
 def _bounded(relation: str) -> Form:
     return node(
         c.HasCharacteristic,
@@ -161,8 +157,6 @@ EVENTS: dict[str, Form] = {
     "puts_on": node(v.IsPut, "cards to"),
     "scores": node(v.Scores, "count", who=None),
     "scores_any": node(v.Scores, who=None),
-    "scores_beyond": _exceeding("score points"),
-    "draws_beyond": _exceeding("draw cards"),
     "would_do_too": node(TwoDoings, "who first second"),
     "sends_home": node(v.IsSent, "cards", to=w.HomeOf),
     "takes_action": node(v.TakesAction, who=None),
@@ -185,7 +179,6 @@ EVENTS: dict[str, Form] = {
         comparison=n.Comparison,
         **{"comparison.relation": ">="},
     ),
-    "plays_per": node(v.PlaysPer, "cards period.name", who=None, period=p.Period),
     "doings_or": fold(v.EitherEvent, "events"),
     "once_when": node(v.Once, "period - event"),
     "draws_any": node(v.Draws, who=None),

@@ -264,7 +264,6 @@ LIMITS: dict[str, Form] = {
     "play_during": node(a.Activated, "timing condition.period effect", condition=c.During),
     "once_only": node(f.OncePer, "period - effect"),
     "used_only": node(f.UsedOnly, "limit"),
-    "moves_per": node(d.MovesPer, "cards period.name", who=None, period=p.Period),
     "nth_modified": node(
         f.Modify, "subject.ordinal subject.of subject.within grants", **_nth("subject")
     ),

@@ -6,6 +6,7 @@ from judge.text.forms import (
     abilities,
     amounts,
     being,
+    capped,
     cards,
     done_this_way,
     effects,
@@ -25,7 +26,7 @@ from judge.text.forms.form import Form
 from judge.text.forms.shape import SHAPERS as SHAPERS
 
 TABLES = (
-    abilities.FORMS, amounts.FORMS, being.FORMS, cards.FORMS, events.FORMS, effects.FORMS, further.FORMS, happenings.FORMS,
+    abilities.FORMS, amounts.FORMS, being.FORMS, capped.FORMS, cards.FORMS, events.FORMS, effects.FORMS, further.FORMS, happenings.FORMS,
     held.FORMS, instruments.FORMS, done_this_way.FORMS,    prices.FORMS, qualities.FORMS, references.FORMS, shared.FORMS,
     tails.FORMS, wider.FORMS,
 )  # fmt: skip

@@ -134,7 +134,6 @@ FORMS: dict[str, Form] = {
     "ends_period": node(EndsPeriod, "who period"),
     "is_at_either": node(AtEither, "card first second"),
     "is_at_or_at": node(AtEither, "card first second", apart=True),
-    "confronts_per": node(d.ConfrontsPer, "problem period.name", who=None, period=p.Period),
     "that_either": node(s.Reference, "said", word="that"),
     "either_noun": node(s.EitherNoun, "first second"),
     "another_player": node(u.Player, role="another-player"),
