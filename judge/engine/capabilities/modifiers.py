@@ -39,7 +39,7 @@ ROWS: tuple[Capability, ...] = (
     reads(grant.HasTrait, "trait"),
     reads(grant.HasAbilitiesOf, "cards printed other"),
     reads(grant.LosesAbilities, "keyword cant_have"),
-    reads(grant.HomeLimitChange, "amount negative"),
+    reads(grant.HomeLimitChange, "amount negative set_to"),
     reads(grant.LosesColors, "cant_have"),
     reads(grant.LosesTraits, "trait cant_have"),
     reads(grant.HandSizeChange, "amount negative set_to"),

@@ -150,13 +150,17 @@ class PutIntoPlay(Effect, frozen=True):
 
 
 class CreateTokens(Effect, frozen=True):
-    """Put tokens into play (521). `label` is what a later reference to them is bound to, 0 if there is none."""
+    """Put tokens into play (521), in a state if said.
+
+    `label` is what a later reference to them is bound to, 0 if there is none.
+    """
 
     count: Amount
     token: TokenDescription
     place: Place | None = None
     control: Player | None = None
     label: int = 0
+    state: str = ""
 
 
 class CreateCopy(Effect, frozen=True):

@@ -93,6 +93,7 @@ MODIFIERS: dict[str, Form] = {
     "needs_increased": node(
         f.NeedsChange, "problem amount duration", who=u.Player, negative=False, **{"who.role": "each-player"}
     ),
+    "limit_set": node(g.HomeLimitChange, "amount", set_to=True),
     "limit_less": node(g.HomeLimitChange, "amount", negative=True),
     "limit_more": node(g.HomeLimitChange, "amount"),
     "power_doubled": node(g.PowerTimes, factor=2),

@@ -64,6 +64,7 @@ EFFECTS: dict[str, Form] = {
     "replace_first": node(f.Replace, "event - effect"),
     "replace_offering": node(f.Replace, "event - effect"),
     "replace_for": extend("duration - *"),
+    "unless_first": node(f.If, "condition - effect"),
     "unless_that": node(f.If, "effect condition"),
     "unless_somebody": node(f.Unless, "effect escape.who escape.effect", escape=f.By),
     "draw_up_to": node(f.DrawCards, "count", up_to=True),

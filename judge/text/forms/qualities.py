@@ -94,6 +94,7 @@ QUALIFIERS: dict[str, Form] = {
     "that_costs": node(s.WithCharacteristic, "comparison", characteristic="cost"),
     "not_such": node(q.Such, "state", absent=True),
     "not_involved_in": node(s.InvolvedInFaceoff, "faceoff", absent=True),
+    "among_those": node(q.Among, "cards"),
     "other_than": node(q.OtherThan, "cards"),
     "of_which": node(s.OfWhich, "event period"),
     "plays_it": node(s.OfWhich, "event.who", event=v.Plays, **_DESCRIBED),

@@ -48,7 +48,7 @@ _HELD: dict[str, dict[type[Node], str]] = {
     "by": dict.fromkeys(_DONE_BY, "who"),
     "excess": {v.CardEvent: "beyond_limit"},
     "place": dict.fromkeys((f.PutIntoPlay, f.CreateTokens), "place"),
-    "state": {f.PutIntoPlay: "state"},
+    "state": dict.fromkeys((f.PutIntoPlay, f.CreateTokens), "state"),
     "face-up": {f.PutIntoPlay: "face_up"},
     "host": {f.PutIntoPlay: "attached_to"},
     "control": dict.fromkeys((f.PutIntoPlay, f.CreateTokens), "control"),
