@@ -226,6 +226,8 @@ def _by(lexemes: list[Lexeme], at: int) -> Lexeme:
 
 
 _GERUNDS = frozenset(map(gerund, VERBS))
+
+
 def _the_other(lexemes: list[Lexeme], at: int) -> Lexeme:
     """ "Put the other into your hand": the one of two that is left; no noun follows."""
     alone = _word(lexemes, at + 1) in _AFTER_ALL | _AFTER_ONE
@@ -239,7 +241,17 @@ _WHAT_BEFELL = _words("was were entered left")
 _WHO_DID = _words("you they opponent player have") | {"have already"}
 _LOOKS = _words("look looks looked looking")
 _BEFORE_TIMES = _words("during of for in play with at before after win lose start end")
-_BY_SURROUNDINGS = {"to": _to, "on": _on, "at": _at, "that": _that, "this": _this, "another": _another, "with": _with, "by": _by, "the other": _the_other}
+_BY_SURROUNDINGS = {
+    "to": _to,
+    "on": _on,
+    "at": _at,
+    "that": _that,
+    "this": _this,
+    "another": _another,
+    "with": _with,
+    "by": _by,
+    "the other": _the_other,
+}
 
 
 def _is_end(lexemes: list[Lexeme], at: int) -> bool:

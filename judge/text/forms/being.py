@@ -25,7 +25,7 @@ FORMS: dict[str, Form] = {
     "state_is": _is(c.StateIs, "state"),
     "are_those": _is(c.StateIs, "state.nouns", state=s.Description, **{"state.adjectives": ()}),
     "is_controlled": _is(c.StateIs, "state.by", state=s.Controlled),
-    "is_yours": _is(c.StateIs, state=s.Controlled, **{"state.by": u.Player, "state.by.role": "you"}),
+    "is_yours": _is(c.StateIs, "", state=s.Controlled, **{"state.by": u.Player, "state.by.role": "you"}),
     "is_at": _is(c.IsAt, "place"),
     "is_here": _is(c.IsAt, place=w.Here),
     "is_there": _is(c.IsAt, place=w.There),

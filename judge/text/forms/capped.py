@@ -60,7 +60,8 @@ def as_written(node: Tree, form: str) -> tuple[Node, str]:
     deed: Tree
     if isinstance(node, v.Exceeds):
         more = n.Comparison(">", node.count, form=IMPLIED)
-        deed = _DONE[node.act](who=None, comparison=more)
+        done: Callable[..., Node] = _DONE[node.act]
+        deed = done(who=None, comparison=more)
     elif isinstance(node, d.ConfrontsPer):
         deed = v.Confronts(None, node.problem)
     else:

@@ -258,9 +258,7 @@ INSTRUCTIONS: dict[str, Form] = {
     "gain_tokens_more": node(f.GainTokens, "count", additional=True),
     "score_them": node(f.ScorePoints, count=n.ThatMany),
     "lose_tokens": node(f.LoseTokens, "count"),
-    "pay_characteristic": node(
-        f.PayTokens, "count.of count.characteristic", count=n.CharacteristicOf
-    ),
+    "pay_characteristic": node(f.PayTokens, "count.of count.characteristic", count=n.CharacteristicOf),
     "pay_tokens": node(f.PayTokens, "count"),
     "score": node(f.ScorePoints, "count"),
     "score_more": node(f.ScorePoints, additional=True, **_ONE),

@@ -9,8 +9,8 @@ from judge.text.ast import period as p
 from judge.text.ast import place as w
 from judge.text.ast import player as u
 from judge.text.ast import selection as s
-from judge.text.forms.form import LIST, Form, extend, fold, node
 from judge.text.forms.fates import EitherFate
+from judge.text.forms.form import LIST, Form, extend, fold, node
 from judge.text.forms.pairs import MovesEither, NthDone, Pair, TwoDoings
 from judge.text.forms.several import AnyDone, MovesOrEnters
 

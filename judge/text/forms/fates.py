@@ -85,7 +85,7 @@ def apart(event: Tree) -> Tree:
 
 
 def _moved(event: Tree) -> v.Event:
-    return v.Moves(None, None, form=event.form) if event.verb == "move" else event  # type: ignore[arg-type, no-any-return]
+    return v.Moves(None, None, form=event.form) if event.verb == "move" else event  # type: ignore[arg-type]
 
 
 def by_those(made: Tree) -> Node:

@@ -264,13 +264,9 @@ LIMITS: dict[str, Form] = {
     "play_during": node(a.Activated, "timing condition.period effect", condition=c.During),
     "once_only": node(f.OncePer, "period - effect"),
     "used_only": node(f.UsedOnly, "limit"),
-    "nth_modified": node(
-        f.Modify, "subject.ordinal subject.of subject.within grants", **_nth("subject")
-    ),
+    "nth_modified": node(f.Modify, "subject.ordinal subject.of subject.within grants", **_nth("subject")),
     "nth_enters_with": node(f.EntersAs, "cards.ordinal cards.of cards.within count name on", **_nth("cards")),
-    "nth_within_costs_less": nth_play_costs_less(
-        "event.ordinal event.event.cards event.period amount"
-    ),
+    "nth_within_costs_less": nth_play_costs_less("event.ordinal event.event.cards event.period amount"),
 }
 COSTS: dict[str, Form] = {
     "moving_costs_less": _cost("event.cards amount", v.Moves, True),

@@ -9,8 +9,8 @@ from judge.text.ast import event as v
 from judge.text.ast import grant as g
 from judge.text.ast import period as p
 from judge.text.forms.costs import nth_play_costs_less
-from judge.text.forms.form import Form, extend, node
 from judge.text.forms.fates import DoneByThose
+from judge.text.forms.form import Form, extend, node
 
 
 def _on_zone(verb: str) -> Form:

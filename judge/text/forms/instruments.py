@@ -53,7 +53,11 @@ def with_instrument(made: Tree) -> Node:
 
 def _used(made: Tree) -> Tree:
     """The qualifier that says what cards are used."""
-    if not isinstance(made, v.CardEvent) or made.verb not in _VERBS or not isinstance(made.cards, s.Selection):
+    if (
+        not isinstance(made, v.CardEvent)
+        or made.verb not in _VERBS
+        or not isinstance(made.cards, s.Selection)
+    ):
         return None
     last: Tree = (made.cards.description.qualifiers or (None,))[-1]
     said = isinstance(last, s.WithAttached) and not last.absent and last.form.endswith("^with_card")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.text.ast import amount as n
 from judge.text.ast import effect as f
 from judge.text.ast import event as v
 from judge.text.ast import player as u

@@ -96,7 +96,9 @@ def moved_or_entered(made: Tree) -> Node:
         raise UnfitError(term("what comes to a place without being moved"))
     moved = v.Moves(who=None, cards=made.cards, to=made.place, span=made.span, form=IMPLIED)
     entered = v.EntersPlay(cards=made.cards, place=made.place, span=made.span, form=IMPLIED)
-    return v.EitherEvent(events=(moved, entered), span=made.span, form=f"entered {made.verb.form}^{made.form}")
+    return v.EitherEvent(
+        events=(moved, entered), span=made.span, form=f"entered {made.verb.form}^{made.form}"
+    )
 
 
 def entered_as_written(node: Tree, form: str) -> tuple[Node, str]:

@@ -17,7 +17,20 @@ from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
-from judge.text.forms import at_once, capped, done_this_way, fates, further, held, instruments, postponed, qualities, shared, tails, winning
+from judge.text.forms import (
+    at_once,
+    capped,
+    done_this_way,
+    fates,
+    further,
+    held,
+    instruments,
+    postponed,
+    qualities,
+    shared,
+    tails,
+    winning,
+)
 from judge.text.forms.attach import attach, detached, with_present
 from judge.text.forms.choices import choices_as_written, choosing, one_of_tokens, tokens_as_written
 from judge.text.forms.controlling import control_as_written, controlled

@@ -6,11 +6,10 @@ from collections.abc import Callable
 
 import msgspec
 
-from judge.text.ast import amount as n
+from judge.messages.message import term
 from judge.text.ast import condition as c
 from judge.text.ast import effect as f
 from judge.text.ast import event as v
-from judge.text.ast import grant as g
 from judge.text.ast import period as p
 from judge.text.ast import place as w
 from judge.text.ast import selection as s
@@ -18,7 +17,6 @@ from judge.text.ast.ability import Timing
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.period import Duration
 from judge.text.ast.player import Player
-from judge.messages.message import term
 from judge.text.forms.form import IMPLIED, Form, UnfitError, node
 from judge.text.forms.pairs import Pair
 
@@ -83,7 +81,7 @@ def both_ways(made: Tree) -> Node:
 
 def is_bare_move(event: v.Event) -> bool:
     """Whether cards are moved and no more is said of it."""
-    return isinstance(event, v.Moves) and event.to is event.source is event.who is None
+    return isinstance(event, v.Moves) and not (event.to or event.source or event.who)
 
 
 def ways_as_written(node: Tree, form: str) -> tuple[Node, str]:

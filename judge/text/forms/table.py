@@ -26,8 +26,8 @@ from judge.text.forms.form import Form
 from judge.text.forms.shape import SHAPERS as SHAPERS
 
 TABLES = (
-    abilities.FORMS, amounts.FORMS, being.FORMS, capped.FORMS, cards.FORMS, events.FORMS, effects.FORMS, further.FORMS, happenings.FORMS,
-    held.FORMS, instruments.FORMS, done_this_way.FORMS,    prices.FORMS, qualities.FORMS, references.FORMS, shared.FORMS,
-    tails.FORMS, wider.FORMS,
+    abilities.FORMS, amounts.FORMS, being.FORMS, capped.FORMS, cards.FORMS, events.FORMS, effects.FORMS,
+    further.FORMS, happenings.FORMS, held.FORMS, instruments.FORMS, done_this_way.FORMS, prices.FORMS,
+    qualities.FORMS, references.FORMS, shared.FORMS, tails.FORMS, wider.FORMS,
 )  # fmt: skip
 FORMS: dict[str, Form] = {alias: form for table in TABLES for alias, form in table.items()}

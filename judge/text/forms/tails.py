@@ -88,11 +88,11 @@ def tailed(made: Tree) -> Node:
 
 def _fields(verb: Tree, what: str) -> list[str]:
     """Which fields the tail fills, of one event or of each of two."""
-    parts = {way: getattr(verb, way.removesuffix(".")) if way else verb for way in _WAYS.get(type(verb), ("",))}
+    parts = {
+        way: getattr(verb, way.removesuffix(".")) if way else verb for way in _WAYS.get(type(verb), ("",))
+    }
     held = {way: _HELD[what].get(type(part), "") for way, part in parts.items()}
-    free = [
-        f"{way}{name}" for way, name in held.items() if name and getattr(parts[way], name) in _EMPTY
-    ]
+    free = [f"{way}{name}" for way, name in held.items() if name and getattr(parts[way], name) in _EMPTY]
     if not free or (len(free) < len(parts) and what not in _OF_ONE) or (len(parts) > 1 and what == "there"):
         raise UnfitError(message("unfit-second", kind=verb.__class__.__name__, name=what))
     return free
@@ -101,7 +101,9 @@ def _fields(verb: Tree, what: str) -> list[str]:
 def _filled(verb: Tree, fields: str, value: object) -> Tree:
     for field in fields.split(","):
         part, dot, name = field.rpartition(".")
-        verb = replace(verb, **({part: replace(getattr(verb, part), **{name: value})} if dot else {name: value}))
+        verb = replace(
+            verb, **({part: replace(getattr(verb, part), **{name: value})} if dot else {name: value})
+        )
     return verb
 
 
