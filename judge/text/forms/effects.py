@@ -87,6 +87,9 @@ MODIFIERS: dict[str, Form] = {
     "needs_more": node(f.NeedsChange, "who amount problem", negative=False),
     "needs_less": node(f.NeedsChange, "who amount problem", negative=True),
     "meets_requirements": node(f.MeetsRequirements, "who problem"),
+    "requirements_lowered": node(f.NeedsChange, "problem amount", negative=True, **_EVERYONE),
+    "requirements_raised": node(f.NeedsChange, "problem amount", negative=False, **_EVERYONE),
+    "change_power": node(f.Modify, "subject grants duration"),
     "needs_reduced": node(
         f.NeedsChange, "problem amount duration", who=u.Player, negative=True, **{"who.role": "each-player"}
     ),
