@@ -35,14 +35,14 @@ _AT: dict[type[Node], str] = {
     v.EntersPlay: "place",
     v.EntersFaceUp: "place",
 }
-_TO: dict[type[Node], str] = {v.Moves: "to", v.PlaysOrMoves: "to", v.IsSent: "to", v.Plays: "place"}
+_TO: dict[type[Node], str] = {v.Moves: "to", v.PlaysOrMoves: "to", v.IsSent: "to", v.Plays: "place", f.Move: "to", f.Send: "to"}
 _FROM_ZONE: dict[type[Node], str] = {v.CardEvent: "source", v.IsPut: "source"}
 #: Which field of which event a tail of a kind fills.
 _HELD: dict[str, dict[type[Node], str]] = {
     "at": _AT,
     "to": _TO,
     "there": {**_AT, **_TO},
-    "from": {v.Moves: "source", v.IsSent: "source"},
+    "from": {v.Moves: "source", v.IsSent: "source", f.Move: "source"},
     "from zone": _FROM_ZONE,
     "from anywhere": _FROM_ZONE,
     "by": dict.fromkeys(_DONE_BY, "who"),
