@@ -13,7 +13,7 @@ from judge.text.ast import player as u
 from judge.text.ast import selection as s
 from judge.text.forms.controlling import Controlling
 from judge.text.forms.costs import CostOf, nth_play_costs_less
-from judge.text.forms.destinations import ANOTHER_PROBLEM, PutFrom
+from judge.text.forms.destinations import PutFrom
 from judge.text.forms.form import IMPLIED, LIST, Form, extend, node
 from judge.text.forms.pairs import TwoActs
 

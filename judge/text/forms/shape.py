@@ -277,7 +277,10 @@ _PUT_BACK = {
 
 def _is_told(effect: Tree) -> bool:
     """Whether a player is told to give something for a time, which nothing continuous says."""
-    return effect.form.startswith(("give", "add_power", "change_power", "raised^")) and effect.duration is not None
+    return (
+        effect.form.startswith(("give", "add_power", "change_power", "raised^"))
+        and effect.duration is not None
+    )
 
 
 def continuous_or_instruction(made: Node) -> Node:

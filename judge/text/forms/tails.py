@@ -35,7 +35,14 @@ _AT: dict[type[Node], str] = {
     v.EntersPlay: "place",
     v.EntersFaceUp: "place",
 }
-_TO: dict[type[Node], str] = {v.Moves: "to", v.PlaysOrMoves: "to", v.IsSent: "to", v.Plays: "place", f.Move: "to", f.Send: "to"}
+_TO: dict[type[Node], str] = {
+    v.Moves: "to",
+    v.PlaysOrMoves: "to",
+    v.IsSent: "to",
+    v.Plays: "place",
+    f.Move: "to",
+    f.Send: "to",
+}
 _FROM_ZONE: dict[type[Node], str] = {v.CardEvent: "source", v.IsPut: "source"}
 #: Which field of which event a tail of a kind fills.
 _HELD: dict[str, dict[type[Node], str]] = {
