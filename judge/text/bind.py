@@ -53,6 +53,7 @@ from judge.text.bind_players import PLAYERS
 from judge.text.bind_steps import STEPS
 from judge.text.bind_subjects import of_subjects
 from judge.text.bind_zones import zone
+from judge.text.forms.done_this_way import told_of_steps
 from judge.text.forms.form import IMPLIED
 from judge.text.same_for import said_out
 from judge.text.spoken import (
@@ -72,7 +73,7 @@ from judge.text.while_clauses import while_it_holds
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 _GENERIC_INSIDE = (v.Event, c.Condition, n.CountOf, n.PerEach)
-_ALL = ("all", "any-number", "up-to", "each", "at-least", "rest")
+_ALL = ("all", "all-but", "any-number", "up-to", "each", "at-least", "rest")
 _OUTSIDE = {HOST: "host", EARLIER: "earlier"}
 
 
@@ -442,6 +443,6 @@ def bind(ability: Ability, attached: bool | None = None, follows: bool = False) 
     """
     binder = Binder(attached)
     binder.continues = follows or (ability.tag is not None and ability.tag.word == "Harmony")
-    bound = binder.bind(_prepared(ability))
+    bound = binder.bind(told_of_steps(_prepared(ability)))
     bound = of_subjects(of_hosts(bound) if binder.hosted else bound)
     return settled(bound, binder.last) if binder.provisional_labels else bound  # type: ignore[no-any-return]

@@ -13,12 +13,13 @@ from judge.text.ast.selection import Selection
 from judge.text.lexicon import Lexicon
 from judge.text.normalise import Edit
 from judge.text.read import Reading, parse_ability
+from judge.text.vocabulary import TIMING_PHRASES
 
 
 def parse_face(face: Face, lexicon: Lexicon | None = None) -> tuple[Reading, ...]:
     """Every ability of a face in order, keywords first; on an attachment "that Friend" is the host (509.4).
 
-    A reading says so among its edits if its ability stood behind "Play on …" on the same line.
+    A reading says so among its edits if its ability stood behind another one on the same line.
     """
     attached = any(paragraph.lstrip().startswith("Play on") for paragraph in face.text)
     readings = [parse_ability(text, lexicon, attached) for text in face.keywords]
@@ -46,14 +47,28 @@ _PLAYED = re.compile(
     r"\s*(?!Play to [^.]*\b(?:and|then)\b)(?:Play (?:on|to)|Start the game) [^.]*\.(?=\s+\S)"
 )
 
+_TIMED = re.compile(rf"(?<=[.)])\s+(?=(?:(?:{'|'.join(TIMING_PHRASES)})(?: Reaction)?|Reaction):)")
+
 
 def paragraphs_of(line: str) -> tuple[str, ...]:
-    """The paragraphs of a printed line: where a card is played is an ability of its own (501.2, 509).
+    """The paragraphs of a printed line: where a card is played is an ability of its own (501.2, 509), and so is what
+    begins with a timing phrase (512).
 
     Not so if the line goes on with what is done as it is played ("Play to your home and choose a color. …").
     """
     played = _PLAYED.match(line)
-    return (line[: played.end()], line[played.end() :].lstrip()) if played else (line,)
+    first = (line[: played.end()], line[played.end() :].lstrip()) if played else (line,)
+    return tuple(part for paragraph in first for part in _by_timing(paragraph))
+
+
+def _by_timing(paragraph: str) -> Iterator[str]:
+    """The abilities that a paragraph holds one behind another; what it quotes is an ability of other cards."""
+    start = 0
+    for timed in _TIMED.finditer(paragraph):
+        if paragraph.count('"', 0, timed.start()) % 2 == 0:
+            yield paragraph[start : timed.start()]
+            start = timed.end()
+    yield paragraph[start:]
 
 
 def _readings_of_line(line: str, lexicon: Lexicon | None, attached: bool) -> Iterator[Reading]:

@@ -16,7 +16,7 @@ from judge.text.ast.grant import HasAbility
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.period import UntilEnd
 from judge.text.ast.place import ProblemArea, Zone
-from judge.text.ast.selection import OfColor, Selection, State
+from judge.text.ast.selection import OfColor, OfWhich, Selection, State
 from judge.text.forms.destinations import PutFrom
 from judge.text.forms.form import IMPLIED
 from judge.text.forms.held import is_bare
@@ -123,6 +123,19 @@ def _is_at_different_problems(node: ProblemArea) -> bool:
     return any(adjective.form.startswith("different") for adjective in problems.description.adjectives)
 
 
+def _has_a_time_of_two(node: Tree) -> bool:
+    """Whether a time stands behind what befell cards, and nothing tells whether it is said of that."""
+    time = getattr(node, "duration", None)
+    if time is None or not time.form.startswith("this_"):
+        return False
+    before = (part for part in node.walk() if isinstance(part, OfWhich) and part.span[1] + 1 == time.span[0])
+    return any(part.form.startswith(_TOLD_WITH_A_TIME) and not part.period for part in before)
+
+
+#: How it is worded what befell cards, where the time may be said.
+_TOLD_WITH_A_TIME = ("of_which", "plays_it_then", "done_by_them_then", "moves_it", "confronts_it")
+
+
 def _always(_: Node) -> bool:
     return True
 
@@ -155,6 +168,7 @@ _NO_COST = ((_costs_nothing, "what stands before “to” is no cost"),)
 _UNFIT: dict[type[Node], tuple[Test, ...]] = {
     f.PayTo: _NO_COST,
     Activated: _NO_COST,
+    f.Effect: ((_has_a_time_of_two, "a time that could be of two things"),),
     Ability: ((_says_fewer_of_nothing, "fewer than what nothing was said of"),),
     Continuous: ((_of_no_time, "a time of which nothing was said before"),),
     f.RevealUntil: ((_reveals_until_several, "cards revealed until more than one is found"),),

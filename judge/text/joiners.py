@@ -11,7 +11,7 @@ A clause needs two verbs: one before the joining word in the same clause and one
 
 from __future__ import annotations
 
-from judge.text.inflection import VERBS, past, third_person
+from judge.text.inflection import VERBS, gerund, past, third_person
 from judge.text.scan import Lexeme, Option
 
 
@@ -44,11 +44,14 @@ ROLES = {
     "that": ("_THAT_REL", "_THAT_WHO", "_THAT_TIME"),
     "this": ("_THIS_THEN",),
     "another": ("_ANOTHER_ONE",),
+    "with": ("_WITH_NEW",),
+    "by": ("_BY_DOING",),
+    "the other": ("_OTHER_ONE",),
     "TRAIT_NOUN": ("TRAIT_WORD",),
     "TITLE_NOUN": ("TITLE_WORD",),
     "ICON": ("COLOR_HELD",),
 }
-_TAILS = {"where": "W", "rounded": "R"}
+_TAILS = {"where": "W", "rounded": "R", "if able": "A"}
 _COMPARATIVES = frozenset(["less", "more", "fewer", "greater", "equal"])
 _SUBORDINATE = frozenset(["while", "as long as", "if", "unless", "where"])
 _BREAKS = frozenset([".", ",", ":", ";", '"', "and", "or", "then", "to"])
@@ -63,6 +66,10 @@ _RELATIVES = frozenset(
         "are",
         "share",
         "shares",
+        "entered",
+        "cost",
+        "costs",
+        "left",
         "weren't",
         "wasn't",
         "isn't",
@@ -193,7 +200,11 @@ def _that(lexemes: list[Lexeme], at: int) -> Lexeme:
 def _this(lexemes: list[Lexeme], at: int) -> Lexeme:
     """ "Each card you played this turn": the time is that of what was done to the cards."""
     done = _word(lexemes, at - 1) in _PASTS and _word(lexemes, at - 2) in _WHO_DID
-    return _renamed(lexemes[at], "_THIS_THEN") if done else lexemes[at]
+    told = any(
+        _word(lexemes, back) in _WHAT_BEFELL and _word(lexemes, back - 1) == "that"
+        for back in range(at - 1, max(0, at - _LONGEST_FATE), -1)
+    )
+    return _renamed(lexemes[at], "_THIS_THEN") if done or told else lexemes[at]
 
 
 def _another(lexemes: list[Lexeme], at: int) -> Lexeme:
@@ -201,11 +212,46 @@ def _another(lexemes: list[Lexeme], at: int) -> Lexeme:
     return _renamed(lexemes[at], "_ANOTHER_ONE") if _word(lexemes, at + 1) in _AFTER_ALL else lexemes[at]
 
 
+def _with(lexemes: list[Lexeme], at: int) -> Lexeme:
+    """ "Into play with two Seed counters on it": what enters has them from then on; no noun is described."""
+    counted = at + 2 < len(lexemes) and any(
+        option[0][0] == "COUNTER_NAME" for option in lexemes[at + 2].options
+    )
+    return _renamed(lexemes[at], "_WITH_NEW") if counted and not _is_noun(lexemes, at - 1) else lexemes[at]
+
+
+def _by(lexemes: list[Lexeme], at: int) -> Lexeme:
+    """ "By paying [1]": what it costs."""
+    return _renamed(lexemes[at], "_BY_DOING") if _word(lexemes, at + 1) in _GERUNDS else lexemes[at]
+
+
+_GERUNDS = frozenset(map(gerund, VERBS))
+
+
+def _the_other(lexemes: list[Lexeme], at: int) -> Lexeme:
+    """ "Put the other into your hand": the one of two that is left; no noun follows."""
+    alone = _word(lexemes, at + 1) in _AFTER_ALL | _AFTER_ONE
+    return _renamed(lexemes[at], "_OTHER_ONE") if alone else lexemes[at]
+
+
+_AFTER_ONE = _words("into on to home back in beneath at face-down face-up from")
 _AFTER_ALL = _BREAKS | _words("this until during instead if while")
+_LONGEST_FATE = 5
+_WHAT_BEFELL = _words("was were entered left")
 _WHO_DID = _words("you they opponent player have") | {"have already"}
 _LOOKS = _words("look looks looked looking")
 _BEFORE_TIMES = _words("during of for in play with at before after win lose start end")
-_BY_SURROUNDINGS = {"to": _to, "on": _on, "at": _at, "that": _that, "this": _this, "another": _another}
+_BY_SURROUNDINGS = {
+    "to": _to,
+    "on": _on,
+    "at": _at,
+    "that": _that,
+    "this": _this,
+    "another": _another,
+    "with": _with,
+    "by": _by,
+    "the other": _the_other,
+}
 
 
 def _is_end(lexemes: list[Lexeme], at: int) -> bool:

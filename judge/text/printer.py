@@ -130,6 +130,7 @@ _MARKED = {
     "_THAT_WHO": "that", "_THAT_TIME": "that", "_THIS_THEN": "this", "_ANOTHER_ONE": "another",
     "_REVEALED": "revealed",
     "_TO_V": "to", "_TO_GET": "to", "_S": "", "_ED": "", "_EN": "", "_ING": "",
+    "_WITH_NEW": "with", "_OTHER_ONE": "the other", "_BY_DOING": "by",
     "_ON_PRON": "on", "_ON_ZONE": "on", "_AT_ZONE": "at",
 }  # fmt: skip
 _JOINING = {"_COMMA": ",", "_AND": "and", "_OR": "or", "_THEN": "then", "_SEMICOLON": ";"}
@@ -159,7 +160,7 @@ _NUMERIC = {
     "PLUS": "+{}", "MINUS": "-{}", "COST": "[{}]", "MORE_COST": "+[{}]", "LESS_COST": "-[{}]",
 }  # fmt: skip
 _NO_SPACE_BEFORE = frozenset(
-    ("_STOP", "_COLON", "_CLOSE", "_POSS", "_POSSES", *(f"_COMMA_{kind}" for kind in "VSCDNGRTW"))
+    ("_STOP", "_COLON", "_CLOSE", "_POSS", "_POSSES", *(f"_COMMA_{kind}" for kind in "VSCDNGRTWA"))
 ) | frozenset(f"_SEMICOLON_{kind}" for kind in "VSCDN")
 _STARTS_SENTENCE = frozenset(("_STOP", "_COLON", "_OPEN"))
 

@@ -71,6 +71,9 @@ CLASSES: dict[str, dict[str, str | int]] = {
     "IN_A_PERIOD": {f"in a {name}": name for name in PERIODS},
     "PERIOD_NAMES": {f"{name}s": name for name in PERIODS},
     "AS_TIMED": {f"as {phrase} actions": phrase for phrase in TIMING_PHRASES},
+    "AS_ONE_TIMED": {
+        f"as {'an' if phrase[0] in 'AI' else 'a'} {phrase} action": phrase for phrase in TIMING_PHRASES
+    },
     "TIMING_PHRASE": _same(*TIMING_PHRASES),
     "CHAR": _same(*CHARACTERISTICS),
     "KIND": _same(*KINDS),

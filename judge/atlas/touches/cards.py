@@ -83,7 +83,7 @@ ROWS: tuple[Touch, ...] = (
     looks(selection.WithColorsAmong, read("color")),
     looks(selection.WithPresent, ("presence",)),
     around(selection.OfWhich, event=RECALLS),
-    *nothing(quality_of.Such, quality_of.OtherThan, quality_of.WithTiming),
+    *nothing(quality_of.Among, quality_of.Such, quality_of.OtherThan, quality_of.WithTiming),
     looks(quality_of.Lacking, lambda node: (*read(node.what.removesuffix("s")), "abilities")),
     *nothing(place.Place, place.Here, place.There, place.HomeOf, place.ProblemArea, place.AreaOf),
     *nothing(place.AnyArea, place.AwayFrom, place.PreviousArea, place.Zone, place.EitherZone),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.capabilities.row import CARDS, Capability, Kinds, reads
 from judge.text.ast import amount, condition
 from judge.text.ast.period import FaceoffPeriod
+from judge.text.ast.place import Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Description, Reference, Selection
 
@@ -27,7 +28,7 @@ ROWS: tuple[Capability, ...] = (
     reads(condition.IsAt, "card place negated"),
     reads(condition.IsWith, "card other place"),
     reads(condition.IsInvolved, "card faceoff negated", plain="kind", takes={"faceoff": (FaceoffPeriod,)}),
-    reads(condition.IsIn, "card zone"),
+    reads(condition.IsIn, "card zone", takes={"zone": (Zone,)}),
     reads(condition.IsOnly, "card description", of_cards="card", takes={"description": (Description,)}),
     reads(condition.IsThat, "card other", of_cards="card", takes={"other": (Reference,)}),
     reads(condition.IsChallenging, "who cards", of_cards="cards"),

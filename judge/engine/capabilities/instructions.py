@@ -49,9 +49,9 @@ ROWS: tuple[Capability, ...] = (
     reads(
         instruction.PutIntoPlay,
         "cards place face_up control attached_to state becoming",
-        plain="who exhausted",
+        plain="who exhausted counters",
     ),
-    reads(instruction.CreateTokens, "count token place control label"),
+    reads(instruction.CreateTokens, "count token place control label", plain="state"),
     reads(instruction.CreateCopy, "of place", plain="label", of_cards="of"),
     reads(instruction.CopyEffects, "of"),
     reads(instruction.PlayCopy, "of"),

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from judge.engine.capabilities.row import Capability, reads
-from judge.text.ast import grant, instruction, modifier
+from judge.text.ast import condition, grant, instruction, modifier
 from judge.text.ast.period import FaceoffPeriod
 
 ROWS: tuple[Capability, ...] = (
     reads(modifier.Modify, "subject grants duration everywhere"),
-    reads(modifier.Prohibit, "event unless duration but exception"),
+    reads(
+        modifier.Prohibit,
+        "event unless duration but exception",
+        takes={"unless": (condition.Condition, instruction.PayTokens)},
+    ),
     reads(modifier.CostChange, "who amount negative event minimum duration"),
     reads(modifier.NeedsChange, "who amount negative problem color duration"),
     reads(modifier.MeetsRequirements, "who problem duration"),
@@ -35,7 +39,7 @@ ROWS: tuple[Capability, ...] = (
     reads(grant.HasTrait, "trait"),
     reads(grant.HasAbilitiesOf, "cards printed other"),
     reads(grant.LosesAbilities, "keyword cant_have"),
-    reads(grant.HomeLimitChange, "amount negative"),
+    reads(grant.HomeLimitChange, "amount negative set_to"),
     reads(grant.LosesColors, "cant_have"),
     reads(grant.LosesTraits, "trait cant_have"),
     reads(grant.HandSizeChange, "amount negative set_to"),

@@ -57,7 +57,7 @@ from judge.text.ast.selection import (
 
 T = TypeVar("T")
 Feasible = Callable[[int], bool]
-_CHOSEN = frozenset({"choose", "up-to", "any-number", "at-least"})
+_CHOSEN = frozenset({"choose", "up-to", "any-number", "at-least", "all-but"})
 _WHOLE = frozenset({"all", "each", "generic", "the", "rest"})
 
 
@@ -313,6 +313,7 @@ def _picked(
         "up-to": (0, number),
         "any-number": (0, len(found)),
         "at-least": (number, len(found)),
+        "all-but": (max(len(found) - number, 0),) * 2,
     }
     if quantifier.mode not in bounds:
         raise look(run, frame).unsupported(node, message("choosing-a-mode", mode=quantifier.mode))

@@ -33,7 +33,11 @@ def home_limit(state: State, player: str) -> Limit | None:
     printed = mane.definition.faces[mane.side].printed.home_limit or 0
     told = message("printed-home-limit", card=mane.label, number=printed)
     changes = tuple(
-        (modifier.name, counted(look, grant.amount) * (-1 if grant.negative else 1), False)
+        (
+            modifier.name,
+            counted(look, grant.amount) * (-1 if grant.negative and not grant.set_to else 1),
+            grant.set_to,
+        )
         for modifier, body, look in player_grants(state, player)
         for grant in body.grants
         if isinstance(grant, HomeLimitChange)

@@ -171,6 +171,15 @@ def _as_enters(node: AsEnters) -> bool:
     )
 
 
+@implements("306.1", "706.1b")
+def _enters_so(node: PutIntoPlay) -> bool:
+    """Whether cards enter play in a state that is known; face-down is how Troublemakers do anyway."""
+    if node.state != "face-down":
+        return node.state in ("", "exhausted", "frightened")
+    nouns = node.cards.description.nouns if isinstance(node.cards, Selection) else ()
+    return bool(nouns) and all(getattr(noun, "kind", "") == "Troublemaker" for noun in nouns)
+
+
 def _deck_rule(node: DeckRule) -> bool:
     """Whether it says where its card starts the game, or lets the deck hold any number of cards of a name."""
     return starting_by_text.is_known(node.effect) or bool(name_without_limit(node))
@@ -327,9 +336,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     AsEnters: _as_enters,
     CardEvent: _card_event,
     PutIntoPlay: lambda node: (
-        node.state in ("", "exhausted", "frightened")
-        and _role_of(node.control) in _CONTROLLING
-        and becoming.is_understood(node)
+        _enters_so(node) and _role_of(node.control) in _CONTROLLING and becoming.is_understood(node)
     ),
     Where: lambda node: (
         qualifiers.is_of_a_faceoff(node.condition) or qualifiers.is_of_cards_there(node.condition)

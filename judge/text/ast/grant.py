@@ -96,10 +96,11 @@ class IsControlledBy(Grant, frozen=True):
 
 
 class HomeLimitChange(Grant, frozen=True):
-    """A player's home limit is changed."""
+    """A player's home limit is changed, or set if `set_to`."""
 
     amount: Amount
     negative: bool = False
+    set_to: bool = False
 
 
 class HandSizeChange(Grant, frozen=True):

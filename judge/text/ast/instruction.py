@@ -133,7 +133,8 @@ class Put(Effect, frozen=True):
 class PutIntoPlay(Effect, frozen=True):
     """Put cards into play, at an area, attached to a card, face-up or under a player's control if said.
 
-    `becoming` is what they then are besides what is printed on them ("as a Dilemma").
+    `becoming` is what they then are besides what is printed on them ("as a Dilemma"), `counters` those that they enter
+    play with.
     """
 
     cards: Node
@@ -145,16 +146,21 @@ class PutIntoPlay(Effect, frozen=True):
     control: Player | None = None
     who: Player | None = None
     becoming: Node | None = None
+    counters: Node | None = None
 
 
 class CreateTokens(Effect, frozen=True):
-    """Put tokens into play (521). `label` is what a later reference to them is bound to, 0 if there is none."""
+    """Put tokens into play (521), in a state if said.
+
+    `label` is what a later reference to them is bound to, 0 if there is none.
+    """
 
     count: Amount
     token: TokenDescription
     place: Place | None = None
     control: Player | None = None
     label: int = 0
+    state: str = ""
 
 
 class CreateCopy(Effect, frozen=True):

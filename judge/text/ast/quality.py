@@ -37,3 +37,9 @@ class InAll(Qualifier, frozen=True):
 
     characteristic: str
     comparison: Comparison
+
+
+class Among(Qualifier, frozen=True):
+    """One of those that were spoken of ("a Friend from among them")."""
+
+    cards: Node

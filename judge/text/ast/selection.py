@@ -268,7 +268,8 @@ class Quantifier(Node, frozen=True):
     """How many of those that fit.
 
     `mode` is one of: choose (`count` of them), exactly and fewer-than (in conditions), up-to, any-number, additional,
-    all, each, random, rest, none, at-least, the (the only or extreme one), generic (a kind of card, as in triggers).
+    all-but (all except so many), all, each, random, rest, none, at-least, the (the only or extreme one), generic (a
+    kind of card, as in triggers).
     `beyond` if only more than that number is meant. `of_each` if so many of each "noun" or "player" named are meant, or
     another one for each "card" that something is done to.
     """

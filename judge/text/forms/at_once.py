@@ -19,12 +19,10 @@ from judge.text.ast.node import Node, Tree
 from judge.text.forms.choices import TokenChoice
 from judge.text.forms.form import IMPLIED, UnfitError
 from judge.text.forms.rivals import surpassing
-from judge.text.forms.shared import each_late
 from judge.text.forms.totals import while_on
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 _ALL_TOKENS, _RAISED, _NEITHER, _ENDS, _EITHER_PLACE = "alltokens", "raised", "neither", "ends", "places"
-_MANIFOLD = "manifold"
 
 
 class Raised(Node, frozen=True):
@@ -42,14 +40,6 @@ class RaisedNext(Node, frozen=True):
     who: u.Player
     faceoff: p.FaceoffPeriod
     duration: p.Duration | None = None
-
-
-class ManifoldEach(Node, frozen=True):
-    """Power multiplied once for each of several cards, as the grammar reads it."""
-
-    subject: Node
-    grants: tuple[g.Grant, ...]
-    of: Node
 
 
 class NeitherWay(Node, frozen=True):
@@ -131,22 +121,6 @@ def raised_next_as_written(node: Tree, form: str) -> tuple[Node, str]:
 def total_as_written(node: Tree, form: str) -> tuple[Node, str]:
     """The one wording or the other."""
     return (raised_next_as_written if node.faceoff.next else raised_as_written)(node, form)
-
-
-def manifold(made: Tree) -> Node:
-    """The multiplication, followed once for each; what is added is added so many times at once."""
-    if len(made.grants) == 1 and isinstance(made.grants[0], g.PowerChange):
-        return each_late(made)
-    if not all(isinstance(grant, g.PowerTimes) for grant in made.grants):
-        raise UnfitError(term("power that is set to an amount more than once"))
-    modify = f.Modify(made.subject, made.grants, span=made.span, form=IMPLIED)
-    return f.ForEach(of=made.of, effect=modify, span=made.span, form=f"{_MANIFOLD}^{made.form}")
-
-
-def manifold_as_written(node: Tree, form: str) -> tuple[Node, str]:
-    """Whose power, how it is multiplied, and for each of what."""
-    modify = node.effect
-    return ManifoldEach(modify.subject, modify.grants, node.of), form.partition("^")[2]
 
 
 def beating_all(made: Tree) -> Node:
@@ -234,8 +208,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "create_each_of": all_tokens,
     "total_raised": raised,
     "next_total_raised": raised_next,
-    **dict.fromkeys(("total_more", "total_more_each", "flip_fewer"), while_on),
-    "power_of_each": manifold,
+    **dict.fromkeys(("total_more", "flip_fewer"), while_on),
     "has_more_on": beating_all,
     "also_cannot_either": neither,
     "ends_period": ending,
@@ -245,7 +218,6 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
 MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     f"{_ALL_TOKENS}^": all_tokens_as_written,
     f"{_RAISED}^": total_as_written,
-    f"{_MANIFOLD}^": manifold_as_written,
     f"{_NEITHER}^": neither_as_written,
     f"{_ENDS} ": ending_as_written,
     f"{_EITHER_PLACE}^": at_either_as_written,

@@ -9,7 +9,7 @@ from judge.text.ast import period as p
 from judge.text.ast import place as w
 from judge.text.ast import player as u
 from judge.text.ast import selection as s
-from judge.text.forms.destinations import ANOTHER_PROBLEM
+from judge.text.forms.fates import EitherFate
 from judge.text.forms.form import LIST, Form, extend, fold, node
 from judge.text.forms.pairs import MovesEither, NthDone, Pair, TwoDoings
 from judge.text.forms.several import AnyDone, MovesOrEnters
@@ -20,10 +20,6 @@ _SELF = {"card": s.Reference, "card.word": "this", "card.label": 0}
 
 def _card_event(slots: str, **constants: object) -> Form:
     return node(v.CardEvent, slots, cards=None, **constants)
-
-
-def _exceeding(act: str) -> Form:
-    return node(v.Exceeds, "count period.name", who=None, act=act, period=p.Period)
 
 
 def _bounded(relation: str) -> Form:
@@ -81,6 +77,7 @@ _ALL_OF_THEM = {"things": s.Selection, "things.quantifier": s.Quantifier, "thing
 EVENTS: dict[str, Form] = {
     "ordinal_time": node(v.Ordinal, "event ordinal period.name", period=p.Period),
     "within": node(v.Within, "event period"),
+    "outside": node(v.Given, "event condition.period", condition=c.NotDuring),
     "given": node(v.Given, "event condition"),
     "does": extend("who *"),
     "befalls": extend("cards *"),
@@ -91,39 +88,18 @@ EVENTS: dict[str, Form] = {
     "would_befall": extend("cards *"),
     "would_suffer": extend("cards *"),
     "enters": node(v.EntersPlay, cards=None),
-    "enters_at": node(v.EntersPlay, "place", cards=None),
-    "enters_here": node(v.EntersPlay, cards=None, place=w.Here),
     "enters_face_up": node(v.EntersFaceUp, cards=None),
     "leaves": node(v.LeavesPlay, cards=None),
     "enters_zone": node(v.IsPut, "to", cards=None),
-    "enters_zone_from_play": node(v.IsPut, "to", cards=None, **_PLAY),
     "done": _card_event("verb"),
-    "done_here": _card_event("verb", where=w.Here),
-    "done_at": _card_event("verb where"),
-    "done_by": _card_event("verb who"),
     "moved": node(v.Moves, who=None, cards=None),
-    "moved_by": node(v.Moves, "who", cards=None),
-    "moved_to": node(v.Moves, "to", who=None, cards=None),
-    "moved_home": node(v.Moves, who=None, cards=None, to=w.HomeOf),
-    "moved_here": node(v.Moves, who=None, cards=None, to=w.Here),
     "sent_or_moved_home": node(v.IsSent, cards=None, to=w.HomeOf, or_moved=True),
-    "moved_from": node(v.Moves, "source", who=None, cards=None),
-    "moved_there": node(v.Moves, who=None, cards=None, to=w.There),
-    "moved_home_from": node(v.Moves, "source", who=None, cards=None, to=w.HomeOf),
-    "moved_to_another": node(v.Moves, "source", who=None, cards=None, to=ANOTHER_PROBLEM),
-    "moved_from_to": node(v.Moves, "source to", who=None, cards=None),
-    "sent_home_from": node(v.IsSent, "source", cards=None, to=w.HomeOf),
-    "done_either": node(v.OneOfCardEvents, "verb other_verb", cards=None),
-    "done_either_by": node(v.OneOfCardEvents, "verb other_verb who", cards=None),
     "plays_or_moves": node(v.PlaysOrMoves, "cards to", who=None),
-    "played_or_moved_to": node(v.PlaysOrMoves, "to", who=None, cards=None),
     "rallies": node(v.CardEvent, "cards", verb="rally"),
     "spends": node(v.CardEvent, "cards", verb="spend"),
     "cutie_marks": node(v.CardEvent, "cards", verb="cutie mark"),
     "sent_home": node(v.IsSent, cards=None, to=w.HomeOf),
     "sent_to": node(v.IsSent, "to", cards=None),
-    "played_here": node(v.Plays, who=None, cards=None, place=w.Here),
-    "played_to": node(v.Plays, "place", who=None, cards=None),
     "turned_over": _card_event("", verb="turn over"),
     "played": node(v.Plays, who=None, cards=None),
     "plays_nth": node(
@@ -134,8 +110,9 @@ EVENTS: dict[str, Form] = {
     ),
     "nth_does": node(NthDone, "who nth"),
     "plays_next": node(v.Ordinal, "whose event.cards", event=v.Plays, ordinal="next", **{"event.who": None}),
-    "moves_or_enters": node(MovesOrEnters, "cards place"),
-    "done_any": node(AnyDone, "verbs verb who"),
+    "moves_or_enters": node(MovesOrEnters, "cards verb place"),
+    "done_any": node(AnyDone, "verbs verb"),
+    "either_fate": node(EitherFate, "first second"),
     "participles": LIST,
     "either_befalls": node(Pair, "cards first second"),
     "turned_face_down": _card_event("", verb="turn face-down"),
@@ -145,6 +122,7 @@ EVENTS: dict[str, Form] = {
     "plays": node(v.Plays, "cards", who=None),
     "plays_to": node(v.Plays, "cards place", who=None),
     "moves": node(v.Moves, "cards", who=None),
+    "moves_from": node(v.Moves, "cards source", who=None),
     "flips": node(v.CardEvent, "cards", verb="flip"),
     "acts_on": node(v.CardEvent, "verb cards"),
     "discards": node(v.CardEvent, "cards", verb="discard"),
@@ -160,7 +138,6 @@ EVENTS: dict[str, Form] = {
     "wins_by": node(v.EndsFaceoff, "faceoff margin", who=None, result="win"),
     "loses": node(v.EndsFaceoff, "faceoff", who=None, result="lose"),
     "loses_by": node(v.EndsFaceoff, "faceoff margin", who=None, result="lose"),
-    "done_for_excess": _card_event("verb beyond_limit"),
     "acts_for_excess": node(v.CardEvent, "verb cards beyond_limit"),
     "plays_the_nth": node(
         v.Ordinal, "ordinal event.cards period.name", event=v.Plays, period=p.Period, **{"event.who": None}
@@ -173,15 +150,13 @@ EVENTS: dict[str, Form] = {
         **{"event.who": None},
     ),
     "turns_over": node(v.Acts, "object", act="turn over", subject=u.Player, **{"subject.role": "you"}),
-    "moves_to_or_from": node(MovesEither, "cards place"),
+    "moves_to_or_from": node(MovesEither, "verb place"),
     "wins_against": node(v.EndsFaceoff, "faceoff against", who=None, result="win"),
     "loses_against": node(v.EndsFaceoff, "faceoff against", who=None, result="lose"),
     "puts_counters": node(v.PutsCounters, "count name cards", who=None),
     "puts_on": node(v.IsPut, "cards to"),
     "scores": node(v.Scores, "count", who=None),
     "scores_any": node(v.Scores, who=None),
-    "scores_beyond": _exceeding("score points"),
-    "draws_beyond": _exceeding("draw cards"),
     "would_do_too": node(TwoDoings, "who first second"),
     "sends_home": node(v.IsSent, "cards", to=w.HomeOf),
     "takes_action": node(v.TakesAction, who=None),
@@ -191,13 +166,10 @@ EVENTS: dict[str, Form] = {
     "forces": node(v.Causes, "event", who=None),
     "scores_bonus": node(v.Scores, "problem", who=None, bonus=True),
     "draws_such": node(v.Draws, "cards", who=None),
-    "moved_or_done": node(v.OneOfCardEvents, "other_verb", verb="move", cards=None),
-    "turned_up_or_done": node(v.OneOfCardEvents, "other_verb", verb="turn face-up", cards=None),
     "put_into_play_by": node(v.PutsIntoPlay, who=None, cards=None),
     "hosts_either": node(s.CardsTogether, "cards", conjunction="or"),
     "played_on": node(v.Plays, "on", who=None, cards=None),
     "leaves_area": node(v.LeavesArea, "place", cards=None),
-    "moved_away": node(v.Moves, "to.place", who=None, cards=None, to=w.AwayFrom),
     "loses_abilities_at_all": node(v.LosesAllAbilities, cards=None),
     "chooses_effects": node(v.ChoosesEffects, "count", who=None),
     "puts_counters_or_more": node(
@@ -207,7 +179,6 @@ EVENTS: dict[str, Form] = {
         comparison=n.Comparison,
         **{"comparison.relation": ">="},
     ),
-    "plays_per": node(v.PlaysPer, "cards period.name", who=None, period=p.Period),
     "doings_or": fold(v.EitherEvent, "events"),
     "once_when": node(v.Once, "period - event"),
     "draws_any": node(v.Draws, who=None),
@@ -276,14 +247,7 @@ CONDITIONS: dict[str, Form] = {
         **{"comparison.relation": "=", "comparison.amount": n.ChosenNumber},
     ),
     "there_are": node(c.Exists, "cards"),
-    "state_is": node(c.StateIs, "card state"),
-    "state_is_not": node(c.StateIs, "card state", negated=True),
-    "is_at": node(c.IsAt, "card place"),
-    "is_here": node(c.IsAt, "card", place=w.Here),
     "faceoff_on": node(c.During, period=p.FaceoffPeriod),
-    "is_in": node(c.IsIn, "card zone"),
-    "is_involved": node(c.IsInvolved, "card faceoff"),
-    "its_a": node(c.StateIs, "state", card=s.Reference, **{"card.word": "it"}),
     "has_characteristic": node(c.HasCharacteristic, "card comparison characteristic"),
     "has_or_less": _bounded("<="),
     "has_or_more": _bounded(">="),
@@ -298,6 +262,8 @@ CONDITIONS: dict[str, Form] = {
     "they_do": node(c.WasDone, who=u.Player, **{"who.role": "they"}),
     "they_dont": node(c.WasDone, who=u.Player, negated=True, **{"who.role": "they"}),
     "wins_it": _faceoff_decided("win"),
+    "wins_it_by": _faceoff_decided("win", "event.who event.faceoff event.margin"),
+    "loses_it_by": _faceoff_decided("lose", "event.who event.faceoff event.margin"),
     "won_it": _faceoff_decided("win", "event.who"),
     "lost_it": _faceoff_decided("lose", "event.who"),
     "loses_it": _faceoff_decided("lose"),

@@ -217,16 +217,11 @@ NEAR: dict[str, Form] = {
     "reaction_start": node(a.Activated, "timing reaction_to.period - effect", reaction_to=v.StartOf),
     "starts_here": node(StartsThere, "period", place=w.Here),
     "starts_at": node(StartsThere, "period place"),
-    "turned_face_up_by": node(v.CardEvent, "who", verb="turn face-up", cards=None),
-    "turned_face_down_by": node(v.CardEvent, "who", verb="turn face-down", cards=None),
-    "moved_to_by": node(v.Moves, "to who", cards=None),
     "scores_nth": _so_manyth("", v.Scores, **{"event.count": n.Number, "event.count.value": 1}),
     "moves_nth": _so_manyth("event.cards", v.Moves),
     "wins_nth": _so_manyth(
         "event.faceoff.kind", v.EndsFaceoff, **{"event.result": "win", "event.faceoff": p.FaceoffPeriod}
     ),
-    "is_there": node(c.IsAt, "card", place=w.There),
-    "is_not_there": node(c.IsAt, "card", place=w.There, negated=True),
     "has_more_by": _by_so_many("who margin.amount things than", ">"),
     "has_fewer_by": _by_so_many("who margin.amount things than", "<"),
     "has_more_points_by": _by_so_many("who margin.amount than", ">", **_POINTS),
@@ -269,24 +264,15 @@ LIMITS: dict[str, Form] = {
     "play_during": node(a.Activated, "timing condition.period effect", condition=c.During),
     "once_only": node(f.OncePer, "period - effect"),
     "used_only": node(f.UsedOnly, "limit"),
-    "moves_per": node(d.MovesPer, "cards period.name", who=None, period=p.Period),
-    "nth_modified": node(
-        f.Modify, "subject.ordinal subject.of subject.within grants duration", **_nth("subject")
-    ),
+    "nth_modified": node(f.Modify, "subject.ordinal subject.of subject.within grants", **_nth("subject")),
     "nth_enters_with": node(f.EntersAs, "cards.ordinal cards.of cards.within count name on", **_nth("cards")),
-    "nth_within_costs_less": nth_play_costs_less(
-        "event.ordinal event.event.cards event.period amount minimum"
-    ),
+    "nth_within_costs_less": nth_play_costs_less("event.ordinal event.event.cards event.period amount"),
 }
 COSTS: dict[str, Form] = {
-    "cards_cost_less_each": _cost(
-        "event.cards amount.each amount.of minimum", v.Plays, True, amount=n.PerEach
-    ),
-    "cards_cost_more_each": _cost("event.cards amount.each amount.of", v.Plays, False, amount=n.PerEach),
-    "moving_costs_less": _cost("event.cards amount minimum duration", v.Moves, True),
-    "moving_costs_more": _cost("event.cards amount duration", v.Moves, False),
-    "it_costs_less": node(ItCosts, "it who amount event minimum duration", negative=True),
-    "it_costs_more": node(ItCosts, "it who amount event duration"),
+    "moving_costs_less": _cost("event.cards amount", v.Moves, True),
+    "moving_costs_more": _cost("event.cards amount", v.Moves, False),
+    "it_costs_less": node(ItCosts, "it who amount event", negative=True),
+    "it_costs_more": node(ItCosts, "it who amount event"),
     "play_for_less": extend("* less minimum"),
     "play_face_up": extend("*", state="face-up"),
 }
@@ -308,7 +294,6 @@ OTHERS: dict[str, Form] = {
     "flips_more": node(d.FlipsMore, who=None),
     "by_or": node(f.EitherOf, "first second"),
     "play_only_if": node(a.PlayCondition, "who condition"),
-    "with_value_or_more": _bounded(">="),
     "choose_single": node(s.Quantifier, mode="choose", count=n.Number, **{"count.value": 1}),
     "zone_has": node(ZoneHas, "zone cards"),
     "loses_colors_now": node(g.LosesColors),

@@ -8,10 +8,9 @@ from judge.text.ast import effect as f
 from judge.text.ast import event as v
 from judge.text.ast import grant as g
 from judge.text.ast import period as p
-from judge.text.ast import place as w
 from judge.text.forms.costs import nth_play_costs_less
+from judge.text.forms.fates import DoneByThose
 from judge.text.forms.form import Form, extend, node
-from judge.text.forms.pairs import Pair
 
 
 def _on_zone(verb: str) -> Form:
@@ -26,15 +25,6 @@ def _counters(slots: str, **constants: object) -> Form:
     return node(v.PutsCounters, slots, who=None, **constants)
 
 
-def _each(cls: type[g.Grant], negative: bool = False) -> Form:
-    return node(cls, "amount.each amount.of", amount=n.PerEach, negative=negative)
-
-
-def _home(part: str) -> dict[str, object]:
-    """Being sent home, as one of two things that happen to the same cards."""
-    return {f"{part}.to": w.HomeOf, f"{part}.cards": None}
-
-
 _COUNTED: dict[str, object] = {"event.period": p.Period}
 
 EVENTS: dict[str, Form] = {
@@ -45,30 +35,8 @@ EVENTS: dict[str, Form] = {
     "turns_face_down": _turning("turn face-down"),
     "would_become": extend("cards *"),
     "would_ready": _turning("ready"),
-    "sent_or_done": node(
-        Pair,
-        "second.verb",
-        cards=None,
-        first=v.IsSent,
-        second=v.CardEvent,
-        **_home("first"),
-        **{"second.cards": None},
-    ),
-    "done_or_sent": node(
-        Pair,
-        "first.verb",
-        cards=None,
-        first=v.CardEvent,
-        second=v.IsSent,
-        **_home("second"),
-        **{"first.cards": None},
-    ),
-    "done_or_moved": node(v.OneOfCardEvents, "verb", other_verb="move", cards=None),
-    "done_or_turned_up": node(v.OneOfCardEvents, "verb", other_verb="turn face-up", cards=None),
-    "done_by_those": node(v.DoneByCards, "verb by", cards=None),
-    "done_from": node(v.CardEvent, "verb source", cards=None),
+    "done_by_those": node(DoneByThose, "fate by"),
     "attached_to": node(d.IsAttached, "to", cards=None),
-    "put_into_from": node(v.IsPut, "to source", cards=None),
     "shuffles": _on_zone("shuffle"),
     "searches": _on_zone("search"),
     "discards_zone": _on_zone("discard"),
@@ -95,12 +63,12 @@ EFFECTS: dict[str, Form] = {
     "replace_so_manyth": node(f.Replace, "event.ordinal event.event duration - effect", event=v.Ordinal),
     "replace_first": node(f.Replace, "event - effect"),
     "replace_offering": node(f.Replace, "event - effect"),
-    "replace_for": extend("duration *"),
+    "replace_for": extend("duration - *"),
+    "unless_first": node(f.If, "condition - effect"),
     "unless_that": node(f.If, "effect condition"),
     "unless_somebody": node(f.Unless, "effect escape.who escape.effect", escape=f.By),
     "draw_up_to": node(f.DrawCards, "count", up_to=True),
     "lose_points": node(f.LosePoints, "count"),
-    "period_more_for": node(f.SkipPeriod, "period.name duration", additional=True, period=p.Period),
     "not_readying_unless": node(
         f.Prohibit,
         "event.cards duration.period unless.who unless.count",
@@ -110,18 +78,8 @@ EFFECTS: dict[str, Form] = {
         **{"event.verb": "ready"},
     ),
     "nth_of_each_costs_less": nth_play_costs_less(
-        "event.ordinal event.event.cards event.period.name - amount minimum", **_COUNTED
+        "event.ordinal event.event.cards event.period.name amount", **_COUNTED
     ),
-    "nth_costs_less_plainly": nth_play_costs_less("event.ordinal event.event.cards duration amount minimum"),
-    "nth_of_each_costs_less_plainly": nth_play_costs_less(
-        "event.ordinal event.event.cards event.period.name amount minimum", **_COUNTED
-    ),
-    "bonus_more_each": _each(g.BonusChange),
-    "bonus_less_each": _each(g.BonusChange, negative=True),
-    "hand_size_more_each": _each(g.HandSizeChange),
-    "hand_size_less_each": _each(g.HandSizeChange, negative=True),
-    "limit_more_each": _each(g.HomeLimitChange),
-    "limit_less_each": _each(g.HomeLimitChange, negative=True),
     "loses_all_abilities": node(g.LosesAbilities),
     "loses_spoken_color": node(g.LosesSpoken, what="color"),
     "loses_spoken_kind": node(g.LosesSpoken, "what"),

@@ -6,14 +6,18 @@ from collections.abc import Callable
 
 import msgspec
 
+from judge.messages.message import term
 from judge.text.ast import effect as f
 from judge.text.ast import event as v
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.period import Duration
-from judge.text.forms.form import IMPLIED
+from judge.text.forms.form import IMPLIED, UnfitError
 from judge.text.forms.losing import losing
 
 replace: Callable[..., Tree] = msgspec.structs.replace
+
+
+_FORBIDDEN = "forbidden"
 
 
 class Joined(Node, frozen=True):
@@ -21,6 +25,14 @@ class Joined(Node, frozen=True):
 
     first: f.Prohibit
     second: f.Prohibit
+    duration: Duration | None = None
+
+
+class CannotAndGet(Node, frozen=True):
+    """What can't be done by or befall cards, and what they get besides, as the grammar reads it."""
+
+    event: Tree
+    grants: tuple[Node, ...]
     duration: Duration | None = None
 
 
@@ -78,3 +90,22 @@ def together_as_written(node: Tree, form: str) -> tuple[Node, str]:
     first, *others = node.steps
     (second,) = _written_together([_of(other, None, None) for other in others])
     return Joined(first, second, others[0].duration), form.partition("^")[2]
+
+
+def cannot_and_get(made: Tree) -> Node:
+    """A prohibition, and a modifier of the same cards."""
+    subject = getattr(made.event, "cards", None) or getattr(made.event, "subject", None)
+    if subject is None or any(isinstance(grant, f.Prohibit) for grant in made.grants):
+        raise UnfitError(term("what is given to nobody that was spoken of"))
+    form = f"{_FORBIDDEN}^{made.form}"
+    steps = (
+        f.Prohibit(event=made.event, duration=made.duration, span=made.event.span, form=IMPLIED),
+        f.Modify(subject=subject, grants=made.grants, duration=made.duration, span=made.span, form=IMPLIED),
+    )
+    return f.Steps(steps=steps, span=made.span, form=form)
+
+
+def cannot_and_get_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """The prohibition, and what is given without saying again to whom."""
+    first, second = node.steps
+    return CannotAndGet(first.event, second.grants, first.duration), form.partition("^")[2]

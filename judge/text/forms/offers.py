@@ -24,3 +24,15 @@ def also_as_written(node: Tree, form: str) -> tuple[Node, str]:
     """Both parts without the offer."""
     first, offer = node.steps
     return AlsoMay(first, offer.effect), form.partition("^")[2]
+
+
+def unless_paid(made: Tree) -> Node:
+    """To pay or do something is to do it unless one pays; of other things, either (712.3)."""
+    if not isinstance(made.first, f.PayTokens):
+        return made  # type: ignore[no-any-return]
+    return f.Unless(effect=made.second, escape=made.first, span=made.span, form=f"unpaid^{made.form}")
+
+
+def paid_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """The payment first."""
+    return f.EitherOf(node.escape, node.effect), form.partition("^")[2]

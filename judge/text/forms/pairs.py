@@ -53,20 +53,25 @@ class TwoActs(Node, frozen=True):
 class MovesEither(Node, frozen=True):
     """Cards moved to an area or from it, as the grammar reads it."""
 
-    cards: Node
+    verb: v.Event
     place: Node
 
 
 def to_or_from(made: Tree) -> Node:
     """One of two moves, the area being where it goes or where it comes from."""
-    arriving = v.Moves(who=None, cards=made.cards, to=made.place, form=IMPLIED, span=made.span)
-    leaving = v.Moves(who=None, cards=made.cards, source=made.place, form=IMPLIED, span=made.span)
-    return v.EitherEvent(events=(arriving, leaving), span=made.span, form=f"to-or-from^{made.form}")
+    if made.verb.to or made.verb.source:
+        raise UnfitError(term("what is moved to one place and then to or from another"))
+    arriving = replace(made.verb, to=made.place, form=IMPLIED, span=made.span)
+    leaving = replace(made.verb, source=made.place, form=IMPLIED, span=made.span)
+    form = f"to-or-from {made.verb.form}^{made.form}"
+    return v.EitherEvent(events=(arriving, leaving), span=made.span, form=form)
 
 
 def to_or_from_as_written(node: Tree, form: str) -> tuple[Node, str]:
     """The cards and the one area."""
-    return MovesEither(node.events[0].cards, node.events[0].to), form.partition("^")[2]
+    mark, _, rest = form.partition("^")
+    first = node.events[0]
+    return MovesEither(replace(first, to=None, form=mark.removeprefix("to-or-from ")), first.to), rest
 
 
 def either(made: Tree) -> Node:
@@ -125,8 +130,8 @@ def pair_as_written(node: Tree, form: str) -> tuple[Node, str]:
 
 def nth_as_written(node: Tree, form: str) -> tuple[Node, str]:
     """The player, and what is done."""
-    mark, _, rest = form.partition("^")
-    return NthDone(who=node.event.who, nth=replace(node, form=mark.split(" ")[1])), rest
+    mark, _, rest = form.rpartition("^")
+    return NthDone(who=node.event.who, nth=replace(node, form=mark.removeprefix("nth "))), rest
 
 
 def each_of_them(made: Tree) -> Node:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.text.ast import amount as n
 from judge.text.ast import effect as f
 from judge.text.ast import event as v
 from judge.text.ast import player as u
@@ -32,16 +31,13 @@ FORMS: dict[str, Form] = {
     ),
     "nth_card": node(s.Nth, "ordinal of"),
     "your_nth_card": node(s.Nth, "whose ordinal of"),
-    "cost_less": _cost("event amount minimum duration", True),
-    "cost_more": _cost("event amount duration", False),
-    "cost_less_each": node(
-        f.CostChange, "event amount.each amount.of minimum", who=None, negative=True, amount=n.PerEach
-    ),
-    "cost_less_then": _cost("event duration amount minimum", True),
+    "cost_less": _cost("event amount", True),
+    "cost_more": _cost("event amount", False),
+    "cost_less_then": _cost("event duration amount", True),
     "cost_more_then": _cost("event duration amount", False),
     "cost_reduced": _cost("event amount minimum duration", True),
     "cost_increased": _cost("event amount duration", False),
     "cost_reduced_then": _cost("event duration amount minimum", True),
-    "cards_cost_less": _cards_cost("event.cards amount minimum duration", True),
-    "cards_cost_more": _cards_cost("event.cards amount duration", False),
+    "cards_cost_less": _cards_cost("event.cards amount", True),
+    "cards_cost_more": _cards_cost("event.cards amount", False),
 }

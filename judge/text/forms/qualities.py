@@ -20,7 +20,6 @@ from judge.text.forms.turns import SaidOf
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 _DESCRIBED = {"event.cards": s.Reference, "event.cards.word": "described"}
-_IT = {"card": s.Reference, "card.word": "it"}
 
 
 def _counters(relation: str, cls: type = s.WithCounters) -> Form:
@@ -92,8 +91,10 @@ QUALIFIERS: dict[str, Form] = {
     "not_sharing_color": node(s.Sharing, "card", what="color", absent=True),
     "not_sharing_trait": node(s.Sharing, "card", what="trait", absent=True),
     "such": node(q.Such, "state"),
+    "that_costs": node(s.WithCharacteristic, "comparison", characteristic="cost"),
     "not_such": node(q.Such, "state", absent=True),
     "not_involved_in": node(s.InvolvedInFaceoff, "faceoff", absent=True),
+    "among_those": node(q.Among, "cards"),
     "other_than": node(q.OtherThan, "cards"),
     "of_which": node(s.OfWhich, "event period"),
     "plays_it": node(s.OfWhich, "event.who", event=v.Plays, **_DESCRIBED),
@@ -110,7 +111,6 @@ QUALIFIERS: dict[str, Form] = {
     "with_colors_exactly": node(
         s.WithColorsAmong, "comparison.amount", comparison=n.Comparison, **{"comparison.relation": "="}
     ),
-    "with_counters_on": _counters(">="),
     "with_so_many_counters": node(s.WithCounters, "comparison name"),
     "without_counters": _no_counters(s.WithCounters, "name"),
     "that_was_involved_in": node(
@@ -129,12 +129,6 @@ CONDITIONS: dict[str, Form] = {
     "kinds_are_among": node(
         c.Compared, "comparison left.of.what left.of.of", left=n.CountOf, **{"left.of": n.KindsAmong}
     ),
-    "is_not_at": node(c.IsAt, "card place", negated=True),
-    "is_not_here": node(c.IsAt, "card", place=w.Here, negated=True),
-    "is_not_involved": node(c.IsInvolved, "card faceoff", negated=True),
-    "its_not_a": node(c.StateIs, "state", negated=True, **_IT),
-    "are_those": node(c.StateIs, "card state.nouns", state=s.Description, **{"state.adjectives": ()}),
-    "is_controlled": node(c.StateIs, "card state.by", state=s.Controlled),
     "amount_above": node(
         c.HasCharacteristic,
         "card characteristic comparison.amount",
@@ -159,7 +153,6 @@ CONDITIONS: dict[str, Form] = {
         absent=True,
         **{"attached.quantifier": s.Quantifier, "attached.quantifier.mode": "none"},
     ),
-    "has_counters_on": _counters(">=", c.HasCounters),
     "has_no_counters": _no_counters(c.HasCounters, "card name"),
     "no_counters_are": _no_counters(c.HasCounters, "name card"),
     "has_the_keyword": node(c.BearsKeyword, "card keyword"),

@@ -13,7 +13,7 @@ from judge.text.ast import player as u
 from judge.text.ast import selection as s
 from judge.text.forms.choices import ColorAndCards, TokenChoice
 from judge.text.forms.form import IMPLIED, Form, fold, node
-from judge.text.forms.joint import Joined
+from judge.text.forms.joint import CannotAndGet, Joined
 from judge.text.forms.rivals import AnotherSuch
 
 _SELF = {"card": s.Reference, "card.word": "this", "card.label": 0}
@@ -35,12 +35,6 @@ def _lacking(role: str) -> Form:
 
 def _acting(act: str, slots: str = "") -> Form:
     return node(f.Prohibit, slots, event=v.Acts, **{"event.act": act, "event.subject": None})
-
-
-def _mine(**constants: object) -> Form:
-    return node(
-        c.StateIs, "card", state=s.Controlled, **{"state.by": u.Player, "state.by.role": "you", **constants}
-    )
 
 
 def _than_that(relation: str) -> Form:
@@ -86,7 +80,6 @@ CARDS: dict[str, Form] = {
 }
 CONDITIONS: dict[str, Form] = {
     "while_at": node(c.IsAt, "place", **_SELF),
-    "is_with": node(c.IsWith, "card other"),
     "has_already": node(c.Already, "condition.who condition.cards", condition=c.Exists),
     "has_drawn": node(
         c.HappenedSoOften, "event.who comparison period", event=v.Draws, **{"event.count": None}
@@ -95,12 +88,9 @@ CONDITIONS: dict[str, Form] = {
     "they_have_not": _lacking("they"),
     "has_not": node(c.Exists, "who cards", absent=True),
     "has_that_name": node(c.HasSpoken, "card", spoken=s.Spoken, **{"spoken.what": "name"}),
-    "done_or_put": node(v.DoneOrPut, "verbs to who", cards=None),
+    "done_or_put": node(v.DoneOrPut, "verbs to", cards=None),
     "done_beneath": node(v.DoneBeneath, "verb beneath", cards=None),
     "has_spoken": node(c.HasSpoken, "card spoken"),
-    "is_yours": _mine(),
-    "is_not_yours": _mine(negated=True),
-    "is_only": node(c.IsOnly, "card description"),
     "amount_differs": node(c.Compared, "left.characteristic left.of comparison", left=n.CharacteristicOf),
     "cost_told": node(c.HasCharacteristic, "card comparison", characteristic="cost"),
     "cost_differs": node(
@@ -108,7 +98,6 @@ CONDITIONS: dict[str, Form] = {
     ),
     "more_than_that": _than_that(">"),
     "less_than_that": _than_that("<"),
-    "is_the_one": node(c.IsThat, "card other"),
     "guessed_right": node(c.GuessedRight, "who"),
     "scores_so_much": node(v.ScoresSoMuch, "comparison with_cards", who=None),
     "using": node(v.Using, "event cards"),
@@ -134,6 +123,7 @@ GRANTS: dict[str, Form] = {
     "also_cannot_contribute": _acting("contribute to faceoffs", "event.object"),
     "also_cannot_confront": _acting("contribute to confronting", "event.object"),
     "also_not_counting": _acting("count towards home limit"),
+    "cannot_and_get": node(CannotAndGet, "event grants"),
     "joined": node(Joined, "first second duration"),
     "only_by": node(f.OnlyBy, "event.cards event.verb by", event=v.CardEvent),
     "plays_revealed": node(f.PlaysRevealed, "who zone"),

@@ -6,12 +6,14 @@ from collections.abc import Callable
 
 import msgspec
 
+from judge.messages.message import term
 from judge.text.ast import event as v
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.place import Place
 from judge.text.ast.player import Player
-from judge.text.forms.form import IMPLIED
+from judge.text.forms.form import IMPLIED, UnfitError
+from judge.text.forms.shared import is_bare_move
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 SHARING = "sharing"
@@ -21,6 +23,7 @@ class MovesOrEnters(Node, frozen=True):
     """Cards that come to an area in one of two ways, as the grammar reads it."""
 
     cards: Node
+    verb: v.Event
     place: Place
 
 
@@ -89,15 +92,21 @@ def _is_each_players(adjective: s.Adjective) -> bool:
 
 def moved_or_entered(made: Tree) -> Node:
     """Either event, both of the same cards and the same area."""
+    if not is_bare_move(made.verb):
+        raise UnfitError(term("what comes to a place without being moved"))
     moved = v.Moves(who=None, cards=made.cards, to=made.place, span=made.span, form=IMPLIED)
     entered = v.EntersPlay(cards=made.cards, place=made.place, span=made.span, form=IMPLIED)
-    return v.EitherEvent(events=(moved, entered), span=made.span, form=f"entered^{made.form}")
+    return v.EitherEvent(
+        events=(moved, entered), span=made.span, form=f"entered {made.verb.form}^{made.form}"
+    )
 
 
 def entered_as_written(node: Tree, form: str) -> tuple[Node, str]:
     """The cards and the area."""
     entered = node.events[1]
-    return MovesOrEnters(entered.cards, entered.place), form.partition("^")[2]
+    mark, _, rest = form.partition("^")
+    moved = v.Moves(None, entered.cards, form=mark.removeprefix("entered "))
+    return MovesOrEnters(entered.cards, moved, entered.place), rest
 
 
 def any_done(made: Tree) -> Node:

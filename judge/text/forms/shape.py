@@ -17,7 +17,20 @@ from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
-from judge.text.forms import at_once, done_this_way, further, held, postponed, qualities, shared, winning
+from judge.text.forms import (
+    at_once,
+    capped,
+    done_this_way,
+    fates,
+    further,
+    held,
+    instruments,
+    postponed,
+    qualities,
+    shared,
+    tails,
+    winning,
+)
 from judge.text.forms.attach import attach, detached, with_present
 from judge.text.forms.choices import choices_as_written, choosing, one_of_tokens, tokens_as_written
 from judge.text.forms.controlling import control_as_written, controlled
@@ -28,6 +41,8 @@ from judge.text.forms.flips import flipping_if, flips_as_written
 from judge.text.forms.form import IMPLIED
 from judge.text.forms.givens import given_back, given_first
 from judge.text.forms.joint import (
+    cannot_and_get,
+    cannot_and_get_as_written,
     divided,
     divided_as_written,
     together,
@@ -37,7 +52,7 @@ from judge.text.forms.lasting import lasting, lasting_as_written
 from judge.text.forms.modes import modes_as_written, modes_grouped
 from judge.text.forms.moved import MOVED, moved, unsealed
 from judge.text.forms.names import choice_as_written, naming_one
-from judge.text.forms.offers import also_as_written, also_may
+from judge.text.forms.offers import also_as_written, also_may, paid_as_written, unless_paid
 from judge.text.forms.only_if import limit_back, with_limit
 from judge.text.forms.pairs import (
     acts_as_written,
@@ -83,7 +98,7 @@ from judge.text.forms.several import (
 )
 from judge.text.forms.totals import total_as_written, total_changed
 from judge.text.forms.turns import its_period, period_as_written
-from judge.text.forms.unless_so import unless_so
+from judge.text.forms.unless_so import paid_instead, payment_as_written, unless_so
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
@@ -102,6 +117,7 @@ _WHOLE: dict[type[Node], tuple[str, ...]] = {
         "suffix_during",
         "suffix_if",
         "during_replace",
+        "unless_first",
     ),
     a.Triggered: ("if_then",),
     a.Activated: ("while_then", "during_then"),
@@ -209,7 +225,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "topmost ": topmost_as_written,
     "combined^": combined_as_written,
     "named ": choice_as_written,
-    "to-or-from^": to_or_from_as_written,
+    "to-or-from ": to_or_from_as_written,
     "pair^": pair_as_written,
     "acts^": acts_as_written,
     "nth ": nth_as_written,
@@ -219,20 +235,27 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     **further.MARKED,
     **postponed.MARKED,
     **shared.MARKED,
+    **tails.MARKED,
+    **capped.MARKED,
+    **instruments.MARKED,
+    **fates.MARKED,
     **at_once.MARKED,
     **winning.MARKED,
     **done_this_way.MARKED,
     "time^": time_as_written,
     "divided^": divided_as_written,
     "joined^": together_as_written,
+    "unlesspaid ": payment_as_written,
+    "forbidden^": cannot_and_get_as_written,
     "choices^": choices_as_written,
     "tokens^": tokens_as_written,
     "costs ": costs_as_written,
     "controlled^": control_as_written,
-    "entered^": entered_as_written,
+    "entered ": entered_as_written,
     "sharing^": sharing_as_written,
     "any^": any_as_written,
     "also^": also_as_written,
+    "unpaid^": paid_as_written,
     "total ": total_as_written,
     "same^": lambda node, form: (node.effect, form.partition(MOVED)[2]),
     "both^": both_as_written,
@@ -254,7 +277,10 @@ _PUT_BACK = {
 
 def _is_told(effect: Tree) -> bool:
     """Whether a player is told to give something for a time, which nothing continuous says."""
-    return effect.form.startswith(("give", "add_power", "raised^")) and effect.duration is not None
+    return (
+        effect.form.startswith(("give", "add_power", "change_power", "raised^"))
+        and effect.duration is not None
+    )
 
 
 def continuous_or_instruction(made: Node) -> Node:
@@ -373,6 +399,10 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     **qualities.SHAPERS,
     **postponed.SHAPERS,
     **shared.SHAPERS,
+    **tails.SHAPERS,
+    **capped.SHAPERS,
+    **instruments.SHAPERS,
+    **fates.SHAPERS,
     **at_once.SHAPERS,
     **dict.fromkeys(("cost_reduced_first", "cost_increased_first"), paid_by),
     "would_do_too": following_up,
@@ -398,7 +428,6 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "cards_so_many": piled,
     "moves_to_or_from": to_or_from,
     "cost_less": paid_by,
-    "cost_less_each": paid_by,
     "cost_more": paid_by,
     "cost_less_then": paid_by,
     "cost_more_then": paid_by,
@@ -408,9 +437,10 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "costs_less": playing_costs,
     "has_control": controlled,
     "moves_or_enters": moved_or_entered,
-    "unless_that": unless_so,
+    **dict.fromkeys(("unless_that", "unless_first"), unless_so),
     "done_any": any_done,
     "and_may": also_may,
+    "by_or": unless_paid,
     "total_during": total_changed,
     "costs_more": playing_costs,
     "act_both": both_acts,
@@ -422,6 +452,8 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "selection_at_random": at_random,
     "modify": divided,
     "joined": together,
+    "cannot_and_get": cannot_and_get,
+    "prohibit_unless": paid_instead,
     "with_higher": surpassing,
     "with_lower": surpassing,
     "reattach": passing_on,

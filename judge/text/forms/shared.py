@@ -6,11 +6,10 @@ from collections.abc import Callable
 
 import msgspec
 
-from judge.text.ast import amount as n
+from judge.messages.message import term
 from judge.text.ast import condition as c
 from judge.text.ast import effect as f
 from judge.text.ast import event as v
-from judge.text.ast import grant as g
 from judge.text.ast import period as p
 from judge.text.ast import place as w
 from judge.text.ast import selection as s
@@ -18,7 +17,7 @@ from judge.text.ast.ability import Timing
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.period import Duration
 from judge.text.ast.player import Player
-from judge.text.forms.form import IMPLIED, Form, node
+from judge.text.forms.form import IMPLIED, Form, UnfitError, node
 from judge.text.forms.pairs import Pair
 
 replace: Callable[..., Tree] = msgspec.structs.replace
@@ -31,7 +30,8 @@ class Unshared(Node, frozen=True):
 class BothWays(Unshared, frozen=True):
     """Cards moved to or from an area, as the grammar reads them."""
 
-    cards: Node
+    cards: Node | None
+    verb: v.Event
     place: w.Place
     who: Player | None = None
 
@@ -41,15 +41,6 @@ class OneOfDoings(Unshared, frozen=True):
 
     who: Player
     doings: v.EitherEvent
-
-
-class EachLate(Unshared, frozen=True):
-    """A change that lasts for a time, so much for each card, as the grammar reads it."""
-
-    subject: Node
-    grants: tuple[g.Grant, ...]
-    duration: Duration
-    of: Node
 
 
 class FlippingFor(Unshared, frozen=True):
@@ -78,17 +69,27 @@ class Rarely(Unshared, frozen=True):
 
 def both_ways(made: Tree) -> Node:
     """Moving there, or away from there."""
+    if not is_bare_move(made.verb):
+        raise UnfitError(term("what goes to and from a place without being moved"))
+    cards = made.cards or made.verb.cards
     moves = (
-        v.Moves(made.who, made.cards, to=made.place, form=IMPLIED, span=made.span),
-        v.Moves(made.who, made.cards, source=made.place, form=IMPLIED, span=made.span),
+        v.Moves(made.who, cards, to=made.place, form=IMPLIED, span=made.span),
+        v.Moves(made.who, cards, source=made.place, form=IMPLIED, span=made.span),
     )
-    return v.EitherEvent(events=moves, span=made.span, form=f"ways^{made.form}")
+    return v.EitherEvent(events=moves, span=made.span, form=f"ways {made.verb.form}^{made.form}")
+
+
+def is_bare_move(event: v.Event) -> bool:
+    """Whether cards are moved and no more is said of it."""
+    return isinstance(event, v.Moves) and not (event.to or event.source or event.who)
 
 
 def ways_as_written(node: Tree, form: str) -> tuple[Node, str]:
     """The area once, for both ways."""
     first = node.events[0]
-    return BothWays(first.cards, first.to, first.who), form.partition("^")[2]
+    mark, _, rest = form.partition("^")
+    verb = v.Moves(None, first.cards, form=mark.removeprefix("ways "))
+    return BothWays(first.cards, verb, first.to, first.who), rest
 
 
 def one_of_doings(made: Tree) -> Node:
@@ -101,24 +102,6 @@ def doings_as_written(node: Tree, form: str) -> tuple[Node, str]:
     """The player, and what is done."""
     mark, _, rest = form.partition("^")
     return OneOfDoings(node.events[0].who, replace(node, form=mark.removeprefix("doings "))), rest
-
-
-def each_late(made: Tree) -> Node:
-    """The last change, so many times; only power that is gained or lost can be counted so."""
-    last = made.grants[-1]
-    if len(made.grants) != 1 or not isinstance(last, g.PowerChange):
-        return made  # type: ignore[no-any-return]
-    amount = n.PerEach(each=last.amount, of=made.of, form=IMPLIED, span=last.amount.span)
-    grants = (replace(last, amount=amount),)
-    duration = getattr(made, "duration", None)
-    return f.Modify(made.subject, grants, duration, span=made.span, form=f"late^{made.form}")
-
-
-def late_as_written(node: Tree, form: str) -> tuple[Node, str]:
-    """The change, the duration, and what is counted."""
-    amount = node.grants[0].amount
-    grants = (replace(node.grants[0], amount=amount.each),)
-    return EachLate(node.subject, grants, node.duration, amount.of), form.partition("^")[2]
 
 
 def flipping_for(made: Tree) -> Node:
@@ -215,9 +198,8 @@ def still_as_written(node: Tree, form: str) -> tuple[Node, str]:
 
 
 MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
-    "ways^": ways_as_written,
+    "ways ": ways_as_written,
     "doings ": doings_as_written,
-    "late^": late_as_written,
     "flipping ": flipping_as_written,
     "offered ": offered_as_written,
     "still^": still_as_written,
@@ -229,7 +211,6 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "cannot_go_both_ways": both_ways,
     "cannot_move_both_ways": both_ways,
     "cannot_do_any": one_of_doings,
-    "modify_each": each_late,
     "flipping_for": flipping_for,
     "replace_offered": offered,
     "once_replace": rarely,
@@ -237,16 +218,16 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
 }
 FORMS: dict[str, Form] = {
     "cannot_do_any": node(OneOfDoings, "who doings"),
-    "cannot_move_both_ways": node(BothWays, "who cards place"),
-    "cannot_go_both_ways": node(BothWays, "cards place"),
+    "cannot_move_both_ways": node(BothWays, "who verb place", cards=None),
+    "cannot_go_both_ways": node(BothWays, "cards verb place"),
     "cannot_befall_either": node(Pair, "cards first second"),
     "prohibit_except": node(f.Prohibit, "event exception"),
     "excepted_action": node(Timing, "phrase"),
-    "permit": node(f.Permit, "event duration"),
+    "permit": node(f.Permit, "event"),
     "period_before": node(f.SkipPeriod, "period.name before", period=p.Period, additional=True),
     "considered": node(f.Considered, "it ordinal event duration"),
-    "modify_each": node(EachLate, "subject grants duration of"),
-    "by_if_able": node(f.By, "who effect.effect", effect=f.IfAble),
+    "if_able": node(f.IfAble, "effect"),
+    "paid_by_doing": node(f.PayTo, "effect cost"),
     "put_so_many_more": node(f.PutMoreCounters, "more cards"),
     "choose_each_effect": node(f.ChooseEachEffect),
     "refrain": node(f.Refrain, "effects"),

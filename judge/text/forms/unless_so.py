@@ -8,9 +8,10 @@ import msgspec
 
 from judge.messages.message import term
 from judge.text.ast import condition as c
+from judge.text.ast import effect as f
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
-from judge.text.forms.form import UnfitError
+from judge.text.forms.form import IMPLIED, UnfitError
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 #: By class of condition: the field that says that it does not hold.
@@ -43,3 +44,19 @@ def _is_plain(said: Tree) -> bool:
 
 def _is_one(quantifier: Tree) -> bool:
     return quantifier.count is None or getattr(quantifier.count, "value", 0) == 1
+
+
+def paid_instead(made: Tree) -> Node:
+    """A prohibition that a payment lifts names who pays; anything else is done by that player."""
+    done: Tree = made.unless
+    if not isinstance(done.effect, f.PayTokens):
+        return made  # type: ignore[no-any-return]
+    payment = replace(done.effect, who=done.who, span=done.span, form=IMPLIED)
+    return replace(made, unless=payment, form=f"unlesspaid {done.effect.form}^{made.form}")  # type: ignore[no-any-return]
+
+
+def payment_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """Who pays, and then how much."""
+    mark, _, rest = form.partition("^")
+    paid = replace(node.unless, who=None, form=mark.removeprefix("unlesspaid "))
+    return replace(node, unless=f.By(node.unless.who, paid)), rest

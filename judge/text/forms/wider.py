@@ -14,7 +14,7 @@ from judge.text.ast import place as w
 from judge.text.ast import player as u
 from judge.text.ast import quality as q
 from judge.text.ast import selection as s
-from judge.text.forms.at_once import AtEither, EndsPeriod, ManifoldEach, NeitherWay, Raised, RaisedNext
+from judge.text.forms.at_once import AtEither, EndsPeriod, NeitherWay, Raised, RaisedNext
 from judge.text.forms.choices import TokenChoice
 from judge.text.forms.form import Form, extend, node
 from judge.text.forms.pairs import TwoActs
@@ -109,7 +109,10 @@ FORMS: dict[str, Form] = {
         "condition.card condition.comparison condition.characteristic",
         condition=c.HasCharacteristic,
     ),
-    "power_of_each": node(ManifoldEach, "subject grants of"),
+    "comes_to_bear": node(
+        d.ComesToBe, "condition.card condition.comparison condition.name", condition=c.HasCounters
+    ),
+    "comes_to_be_so": node(d.ComesToBe, "condition"),
     "modify_permanently": node(
         f.Modify,
         "subject grants",
@@ -131,7 +134,6 @@ FORMS: dict[str, Form] = {
     "ends_period": node(EndsPeriod, "who period"),
     "is_at_either": node(AtEither, "card first second"),
     "is_at_or_at": node(AtEither, "card first second", apart=True),
-    "confronts_per": node(d.ConfrontsPer, "problem period.name", who=None, period=p.Period),
     "that_either": node(s.Reference, "said", word="that"),
     "either_noun": node(s.EitherNoun, "first second"),
     "another_player": node(u.Player, role="another-player"),

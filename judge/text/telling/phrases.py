@@ -28,7 +28,8 @@ def _comparison(teller: Teller, node: Comparison) -> str:
 
 
 _QUANTITIES = {
-    "choose": "{} chosen", "up-to": "up to {} chosen", "any-number": "any number of chosen", "all": "all",
+    "choose": "{} chosen", "up-to": "up to {} chosen", "any-number": "any number of chosen", "all-but": "all but {}",
+    "all": "all",
     "each": "each", "random": "{} random", "none": "no", "at-least": "{} or more", "the": "the", "generic": "any {}",
     "rest": "the rest of the",
     "unchosen": "the rest of the",

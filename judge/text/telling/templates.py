@@ -104,6 +104,7 @@ DESCRIPTIONS = {
     "FlippedFor": "flipped[ by {who}] for {faceoff}",
     "Such": "that <be>[absent| not|] {state}",
     "OtherThan": "other than {cards}",
+    "Among": "among {cards}",
     "Lacking": "without {what}",
     "WithMoreAttached": "with more {attached} attached than {than}",
 }
@@ -203,7 +204,7 @@ INSTRUCTIONS = {
     "Put": "[{who}: ]put {cards} {to:into}[any_order| in any order|]",
     "PutIntoPlay": "[{who}: ]put {cards} into play[face_up| face-up|][exhausted| exhausted|][ {state}][ at {place}]"
     "[ attached to {attached_to}][ under the control of {control}][ as {becoming}]",
-    "CreateTokens": "put {count} {token} into play[ at {place}][ under the control of {control}]",
+    "CreateTokens": "put {count} {token} into play[ {state}][ at {place}][ under the control of {control}]",
     "CreateCopy": "put a token copy of {of} into play",
     "PlayCopy": "play a copy of {of} for free when its timing phrase allows it",
     "CopyEffects": "follow the instructions of {of?this card} again",
@@ -292,7 +293,7 @@ MODIFIERS = {
     "HasTrait": "the trait {trait}",
     "HasAbilitiesOf": "the [printed|printed |]abilities of {cards}",
     "LosesAbilities": "the loss of {keyword?all abilities}[cant_have|, and can't have any|]",
-    "HomeLimitChange": "[negative|-|+]{amount} home limit",
+    "HomeLimitChange": "[set_to|the home limit |][negative|-|]{amount}[set_to|| home limit]",
     "BonusChange": "[set_to|the bonus |][negative|-|]{amount}[set_to|| bonus]",
     "PointValueChange": "[negative|-|+]{amount} point value",
     "IsAlso": "the nature of {description} as well",
