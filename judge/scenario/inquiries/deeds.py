@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from lark import Token, Tree
-
 from judge.cards.model import CardType, Color
 from judge.engine.effects.naming import ANOTHER
 from judge.messages.message import message
@@ -41,8 +39,8 @@ from judge.scenario.model.play import (
     Suppose,
     Words,
 )
-from judge.scenario.text.inlined import inlined
 from judge.scenario.text.phrases import number, phrase_of
+from judge.scenario.text.trees import Token, Tree
 from judge.scenario.text.words import unquote
 
 _NO_CARDS = frozenset((*(color.value for color in Color), ANOTHER))
@@ -54,7 +52,6 @@ class Undone(dict[str, Any]):
     """An action still without the player who takes it."""
 
 
-@inlined
 class DeedReader(OccurrenceReader):
     """Turns the sentences of the line of play into records."""
 

@@ -8,14 +8,10 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
-from lark import Token
-from lark.common import LexerConf
-from lark.lexer import Lexer, LexerState
-from lark.parsers.lalr_parser_state import ParserState
 
 from judge.cards.names import fold_name
 from judge.scenario.text.asking_words import begins_a_question
@@ -30,6 +26,8 @@ from judge.scenario.text.open_ended import (
     until,
 )
 from judge.scenario.text.standing_for import Tokens, short_form, stands_for
+from judge.scenario.text.terminal import Terminal
+from judge.scenario.text.trees import Token
 from judge.scenario.text.vocabulary import CARDNAME, Vocabulary
 
 _POSSESSIVE = re.compile(r"['’]s?$")
@@ -68,20 +66,18 @@ class Sentence(msgspec.Struct, frozen=True):
     """Whether short forms and words that stand for what is known are read, beside those of every sentence."""
 
 
-class WordLexer(Lexer):
+class WordLexer:
     """The lexer of the scenario grammar. Its words and patterns are those of the grammar file."""
 
-    __future_interface__ = 2
-
-    def __init__(self, lexer_conf: LexerConf) -> None:
+    def __init__(self, terminals: Iterable[Terminal]) -> None:
         """Learn the words and patterns of the grammar, the patterns in order of priority."""
         self.words: dict[str, list[str]] = {}
         self._patterns: list[tuple[str, re.Pattern[str]]] = []
-        for terminal in sorted(lexer_conf.terminals, key=lambda one: (-one.priority, one.name)):
-            self._learn(terminal.name, terminal.pattern.value, terminal.pattern.type == "str")
+        for terminal in sorted(terminals, key=lambda one: (-one.priority, one.name)):
+            self._learn(terminal.name, terminal.value, is_word=not terminal.is_pattern)
         self._ends_of_turn = dict(self._patterns)["END_OF_TURN"]
 
-    def _learn(self, name: str, value: str, is_word: bool) -> None:
+    def _learn(self, name: str, value: str, *, is_word: bool) -> None:
         options = _OPTIONS.fullmatch(value)
         if is_word or options:
             for word in options[1].split("|") if options else [value]:
@@ -89,22 +85,20 @@ class WordLexer(Lexer):
         else:
             self._patterns.append((name, re.compile(value, re.IGNORECASE)))
 
-    def lex(self, lexer_state: LexerState, parser_state: ParserState[Any]) -> Iterator[Token]:
-        """The terminals of one line, each chosen among those that the parser can use at its place."""
-        sentence: Any = lexer_state.text
-        table = parser_state.parse_conf.states
+    def lex(self, sentence: Sentence, fitting_now: Callable[[], dict[str, Any]]) -> Iterator[Token]:
+        """The terminals of one line, each chosen among those that the parser can use as it is asked for."""
         position = 0
         named: dict[str, dict[str, str]] = {}
         while position < len(sentence.text):
             if space := _SPACE.match(sentence.text, position):
                 position = space.end()
                 continue
-            fitting = table[parser_state.position]
+            fitting = fitting_now()
             if stretched := self._several(sentence, position, fitting, named):
                 words, end = stretched
                 for kind, word in words:
-                    kind = kind or self._kind(word, table[parser_state.position]) or "WORD"
-                    yield Token(kind, word, position, 1, position + 1, 1, end + 1, end)
+                    kind = kind or self._kind(word, fitting_now()) or "WORD"
+                    yield Token(kind, word, position + 1)
                     named.setdefault(kind, {})[fold_name(word)] = word
                 position = end
                 continue
@@ -115,7 +109,7 @@ class WordLexer(Lexer):
                 text = sentence.text[position:end]
             if kind:
                 named.setdefault(kind, {})[fold_name(text)] = text
-                yield Token(kind, text, position, 1, position + 1, 1, end + 1, end)
+                yield Token(kind, text, position + 1)
             position = end
 
     def _contraction(
