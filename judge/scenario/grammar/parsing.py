@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.deferred import deferred
 from judge.diagnostics import nearest_names
 from judge.messages.message import message, term
 from judge.scenario.grammar.catalogue import DEEDS, QUESTIONS, Named
 from judge.scenario.grammar.compiled import scenario_parser
-from judge.scenario.grammar.nearest import nearest_forms
 from judge.scenario.grammar.parser import MisfitError
 from judge.scenario.text.faults import Faults
 from judge.scenario.text.outline import Line
 from judge.scenario.text.trees import Token, Tree
 from judge.scenario.text.vocabulary import Vocabulary
 from judge.scenario.text.words import Sentence
+
+with deferred(__name__):
+    from judge.scenario.grammar.nearest import nearest_forms
 
 _MOST_EXPECTED = 14
 _FEW = 6

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.model import CardType, Color
+from judge.deferred import deferred
 from judge.engine.effects.naming import ANOTHER
 from judge.messages.message import message
-from judge.numerals import number_written
 from judge.rulebook.citation import implements
 from judge.scenario.inquiries.occurrences import OccurrenceReader
 from judge.scenario.inquiries.sentences import OWN_HOME
@@ -42,6 +42,9 @@ from judge.scenario.model.play import (
 from judge.scenario.text.phrases import number, phrase_of
 from judge.scenario.text.trees import Token, Tree
 from judge.scenario.text.words import unquote
+
+with deferred(__name__):
+    from judge.numerals import number_written
 
 _NO_CARDS = frozenset((*(color.value for color in Color), ANOTHER))
 """What is named in other words than those of a card."""

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.cards.model import CardType
+from judge.deferred import deferred
 from judge.messages.message import message
-from judge.rulebook.speaking import rules_speaking_of
 from judge.rulebook.terms import rules_of_term
 from judge.scenario.inquiries.asked_cards import CardQuestions
 from judge.scenario.inquiries.asked_choices import ChoiceQuestions
@@ -55,6 +55,9 @@ from judge.scenario.model.qualities import EXPECTED_TO_BE, EXPECTED_TO_HAVE, sta
 from judge.scenario.text.phrases import phrase_of
 from judge.scenario.text.trees import Token, Tree, of_tree
 from judge.scenario.text.words import unquote
+
+with deferred(__name__):
+    from judge.rulebook.speaking import rules_speaking_of
 
 _ARTICLE = re.compile(r"^(?:an?|the|to)\s+", re.IGNORECASE)
 _CHARACTERISTICS: dict[str, Characteristic] = {

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from judge.cards.names import fold_name
-from judge.scenario.text.asking_words import begins_a_question
+from judge.deferred import deferred
 from judge.scenario.text.contractions import contraction_at
 from judge.scenario.text.open_ended import (
     CARD_END,
@@ -29,6 +29,9 @@ from judge.scenario.text.standing_for import Tokens, short_form, stands_for
 from judge.scenario.text.terminal import Terminal
 from judge.scenario.text.trees import Token
 from judge.scenario.text.vocabulary import CARDNAME, Vocabulary
+
+with deferred(__name__):
+    from judge.scenario.text.asking_words import begins_a_question
 
 _POSSESSIVE = re.compile(r"['’]s?$")
 _WORD = re.compile(r"(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*|=|[:;,()\[\]/&+])")
