@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.deferred import deferred
 from judge.engine.effects.acts import act
 from judge.engine.effects.cards import affected
 from judge.engine.faceoffs.faceoff import EndFaceoffNow
 from judge.engine.faceoffs.faceoff_by_modifier import begin_by_modifier, leave_out_its_outcome
+from judge.engine.faceoffs.flipping import flipping
 from judge.engine.instructions.choosing import again, can_happen, doable, occurring, resolve, settled
 from judge.engine.instructions.measuring import measured
 from judge.engine.model.run import Run
@@ -22,9 +22,6 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act, ActOnCharacteristic, EndFaceoff, Flip, Involve, StartFaceoff
 from judge.text.ast.node import Node
 from judge.text.ast.selection import CardsTogether, Selection
-
-with deferred(__name__):
-    from judge.engine.faceoffs.flipping import flipping
 
 
 @executes(Flip)

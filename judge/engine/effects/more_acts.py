@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.deferred import deferred
 from judge.engine.faceoffs.faceoff_outcome import defeating
+from judge.engine.faceoffs.flipping import flipping
 from judge.engine.instructions.choosing import again, can_happen, occurring, resolve
 from judge.engine.instructions.measuring import measured
 from judge.engine.model.occurrence_record import done_by
@@ -19,9 +19,6 @@ from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act, TopCards
-
-with deferred(__name__):
-    from judge.engine.faceoffs.flipping import flipping
 
 
 @implements("514.6a", "505.2")

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from judge.deferred import deferred
 from judge.engine.faceoffs.faceoff_outcome import Outcome
+from judge.engine.faceoffs.flipping import flipping
 from judge.engine.faceoffs.offered_flips import Accepted, accepted, frame_of_the_others, is_plain
 from judge.engine.model.faceoff_state import Faceoff
 from judge.engine.model.instruction import Instruction
@@ -42,7 +43,6 @@ from judge.text.ast.effect import FlipChange, TotalChange
 
 with deferred(__name__):
     from judge.engine.faceoffs.compared_totals import winning
-    from judge.engine.faceoffs.flipping import flipping
     from judge.engine.faceoffs.multiplied_totals import multiplied
     from judge.engine.model.flipped_back import in_order_of_return
     from judge.engine.modifiers.ignored import ignored
