@@ -32,7 +32,7 @@ class Token(str):
         """A token of the same kind at the same place with other words."""
         return Token(self.type, value, self.column)
 
-    def __getnewargs__(self) -> tuple[str, str, int | None]:  # type: ignore[override] - as `__new__` has them
+    def __getnewargs__(self) -> tuple[str, str, int | None]:  # type: ignore[override]  # as `__new__` has it
         """What a copy is made of."""
         return self.type, str(self), self.column
 

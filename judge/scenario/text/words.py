@@ -75,10 +75,10 @@ class WordLexer:
     def __init__(self, terminals: Iterable[Terminal]) -> None:
         """Learn the words and patterns of the grammar, the patterns in order of priority."""
         self.words: dict[str, list[str]] = {}
-        self._patterns: list[tuple[str, re.Pattern[str]]] = []
+        self._patterns: list[tuple[str, Callable[[], re.Pattern[str]]]] = []
         for terminal in sorted(terminals, key=lambda one: (-one.priority, one.name)):
             self._learn(terminal.name, terminal.value, is_word=not terminal.is_pattern)
-        self._ends_of_turn = dict(self._patterns)["END_OF_TURN"]
+        self._end_of_turn = dict(self._patterns)["END_OF_TURN"]
 
     def _learn(self, name: str, value: str, *, is_word: bool) -> None:
         options = _OPTIONS.fullmatch(value)
@@ -86,7 +86,7 @@ class WordLexer:
             for word in options[1].split("|") if options else [value]:
                 self.words.setdefault(word, []).append(name)
         else:
-            self._patterns.append((name, re.compile(value, re.IGNORECASE)))
+            self._patterns.append((name, functools.cache(lambda: re.compile(value, re.IGNORECASE))))
 
     def lex(self, sentence: Sentence, fitting_now: Callable[[], dict[str, Any]]) -> Iterator[Token]:
         """The terminals of one line, each chosen among those that the parser can use as it is asked for."""
@@ -166,7 +166,7 @@ class WordLexer:
             return "", end
         if "DURING" in fitting and (end := during_end(text, sentence.vocabulary, at)):
             return "DURING", end
-        if "END_OF_TURN" in fitting and (clause := self._ends_of_turn.match(text, at)):
+        if "END_OF_TURN" in fitting and (clause := self._end_of_turn().match(text, at)):
             return "END_OF_TURN", clause.end()
         word = _WORD.match(text, at)
         terminal = self._fits(word, fitting)
@@ -221,7 +221,7 @@ class WordLexer:
         if "TRAIT" in fitting and (end := trait_end(text, at)):
             return "TRAIT", end
         for name, pattern in self._patterns:
-            if name in fitting and (match := pattern.match(text, at)):
+            if name in fitting and (match := pattern().match(text, at)):
                 return name, match.end()
         return None
 
