@@ -61,13 +61,13 @@ def deferred(importer: str) -> Iterator[None]:
     with _ONE_AT_A_TIME:
         usual = builtins.__import__
 
-        def later(name: str, *rest: Any) -> Any:  # noqa: ANN401 - as `__import__`
-            within = rest[0] if rest else {}
+        def later(name: str, *rest: Any, **named: Any) -> Any:  # noqa: ANN401 - as `__import__`
+            within = (rest[0] if rest else None) or {}
             if within.get("__name__") != importer:
-                return usual(name, *rest)
+                return usual(name, *rest, **named)
             return _Later(None, name, within)
 
-        builtins.__import__ = later
+        builtins.__import__ = later  # type: ignore[assignment]
         try:
             yield
         finally:
