@@ -7,9 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from judge.bounded import NotRegularError, TooLongError, bounded, regular_bytes
+from judge.deferred import deferred
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
-from judge.messages.quoting import refusal
+
+with deferred(__name__):
+    from judge.messages.quoting import refusal
 
 _MIB = 2**20
 STANDARD_INPUT = "standard input"

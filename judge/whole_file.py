@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -24,6 +23,8 @@ def write_new(path: Path, content: bytes) -> None:
 @contextmanager
 def _written_beside(path: Path, content: bytes) -> Iterator[Path]:
     """A file beside the place with the content, gone afterwards unless it was moved there."""
+    import tempfile
+
     number, name = tempfile.mkstemp(prefix=f".{path.name[:40]}-", dir=path.parent)
     beside = Path(name)
     try:

@@ -46,6 +46,26 @@ def imports(sources: dict[str, str]) -> networkx.DiGraph:
     return graph
 
 
+def deferred(tree: ast.Module) -> Iterator[tuple[str, ...]]:
+    """What a module imports no sooner than it is called."""
+    for node in tree.body:
+        if isinstance(node, ast.With) and ast.unparse(node.items[0].context_expr) == "deferred(__name__)":
+            yield from imported(node)
+
+
+def derived(sources: dict[str, str], roots: set[str]) -> set[str]:
+    """The modules that define classes which build on those of a name, however far."""
+    bases = [
+        (name, node.name, {ast.unparse(base).rpartition(".")[2] for base in node.bases})
+        for name, source in sources.items()
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.ClassDef)
+    ]
+    while more := {cls for _, cls, above in bases if above & roots} - roots:
+        roots |= more
+    return {name for name, _, above in bases if above & roots}
+
+
 def circles(graph: networkx.DiGraph) -> list[list[str]]:
     """One way around in each set of modules that reach one another."""
     found = (part for part in networkx.strongly_connected_components(graph) if len(part) > 1)
@@ -64,3 +84,25 @@ def test_an_import_inside_a_function_counts() -> None:
     assert circles(imports({"a.low": low, "a.high": high})) == []
     low += "def later():\n    from a.high import High\n"
     assert circles(imports({"a.low": low, "a.high": high})) in ([["a.low", "a.high"]], [["a.high", "a.low"]])
+
+
+def test_what_states_are_read_back_by_is_imported_at_once() -> None:
+    sources = {name: path.read_text(encoding="utf-8") for name, path in modules().items()}
+    late = {
+        next(one for one in names if one in sources)
+        for source in sources.values()
+        for names in deferred(ast.parse(source))
+    }
+    assert len(late) > 100
+    assert late & derived(sources, {"Instruction", "Occurrence", "Node"}) == set()
+
+
+def test_what_builds_on_a_class_from_afar_is_found() -> None:
+    sources = {
+        "a": "class Middle(model.Instruction, frozen=True): ...",
+        "b": "class Last(Middle): ...",
+        "c": "class Other(Struct): ...",
+    }
+    assert derived(sources, {"Instruction"}) == {"a", "b"}
+    late = "with deferred(__name__):\n    from a import b\nfrom c import d\n"
+    assert list(deferred(ast.parse(late))) == [("a.b", "a")]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import os
 import sys
-import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
@@ -44,7 +43,9 @@ def _told(error: Exception, file: str, language: str) -> int:
         print(_rendered(wrong, language), file=sys.stderr)
         return WRONG_INPUT
     if os.environ.get(TRACEBACK) == "1":
-        traceback.print_exception(error, file=sys.stderr)
+        from traceback import print_exception
+
+        print_exception(error, file=sys.stderr)
     place = f"{file}: " if file else ""
     what = " ".join(f"{type(error).__name__}: {error}".split())
     print(f"{place}a fault in judge itself: {what}; please report it, with the file", file=sys.stderr)

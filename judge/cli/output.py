@@ -8,10 +8,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, TextIO, cast
 
+from judge.deferred import deferred
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
-from judge.messages.quoting import refusal
 from judge.unseen import visible_painted
+
+with deferred(__name__):
+    from judge.messages.quoting import refusal
 
 if TYPE_CHECKING:
     from rich.console import Console

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 CITING = ("cite", "implements")
+_LEAVES = frozenset((ast.Load, ast.Store, ast.Name, ast.Constant, ast.alias, ast.Import, ast.ImportFrom))
 
 
 class CodeCitation(msgspec.Struct, frozen=True):
@@ -39,16 +40,30 @@ def citations_in_source(source: str, file: str) -> tuple[CodeCitation, ...]:
     """Every number that one source passes to `cite` or `implements`. Raises SyntaxError."""
     if not any(name in source for name in CITING):
         return ()
-    return tuple(sorted(_walk(ast.parse(source), file, ()), key=lambda citation: citation.line))
+    return tuple(sorted(_citations(ast.parse(source), file), key=lambda citation: citation.line))
 
 
-def _walk(node: ast.AST, file: str, inside: tuple[str, ...]) -> Iterator[CodeCitation]:
-    if isinstance(node, ast.Call):
-        yield from _numbers(node, file, ".".join(inside))
-    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-        inside = (*inside, node.name)
-    for child in ast.iter_child_nodes(node):
-        yield from _walk(child, file, inside)
+def _citations(tree: ast.AST, file: str) -> Iterator[CodeCitation]:
+    """Those in a tree, in its order. The whole program is read, so nothing is looked at twice."""
+    waiting: list[tuple[ast.AST, str]] = [(tree, "")]
+    while waiting:
+        node, inside = waiting.pop()
+        if isinstance(node, ast.Call):
+            yield from _numbers(node, file, inside)
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            inside = f"{inside}.{node.name}" if inside else node.name
+        waiting += [(child, inside) for child in reversed(_branches(node))]
+
+
+def _branches(node: ast.AST) -> list[ast.AST]:
+    """The parts of a node below which something can be cited."""
+    found: list[ast.AST] = []
+    for value in vars(node).values():
+        if value.__class__ is list:
+            found += [item for item in value if isinstance(item, ast.AST) and item.__class__ not in _LEAVES]
+        elif isinstance(value, ast.AST) and value.__class__ not in _LEAVES:
+            found.append(value)
+    return found
 
 
 def _numbers(call: ast.Call, file: str, place: str) -> Iterator[CodeCitation]:

@@ -7,13 +7,16 @@ from pathlib import Path
 
 import msgspec
 
+from judge.deferred import deferred
 from judge.diagnostics import Diagnostic, InputError
 from judge.home import home_folder
 from judge.messages.message import message
-from judge.messages.quoting import refusal
 from judge.rulebook.document import Document
 from judge.rulebook.rulesets import find_ruleset, rulesets
 from judge.whole_file import write_whole
+
+with deferred(__name__):
+    from judge.messages.quoting import refusal
 
 FOLDER = "rules"
 _FORMAT = 1

@@ -10,6 +10,7 @@ import msgspec
 from judge.diagnostics import Diagnostic, InputError, nearest_names
 from judge.messages.message import message
 from judge.packaged import data_folder
+from judge.toml import toml_table
 
 DEFAULT_RULESET = "cr-3.9"
 
@@ -86,9 +87,7 @@ class Switches(msgspec.Struct, frozen=True):
 
 @cache
 def _document() -> dict[str, Any]:
-    import tomllib
-
-    return tomllib.loads((data_folder("rules_text") / "rulesets.toml").read_text(encoding="utf-8"))
+    return toml_table(data_folder("rules_text") / "rulesets.toml")
 
 
 def has_text(ruleset: str) -> bool:

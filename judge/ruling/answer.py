@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from judge.deadline import OutOfTimeError, check_time, each_in_time, known_by_then
+from judge.deferred import deferred
 from judge.diagnostics import InputError
 from judge.engine.model.switches import still_open
 from judge.engine.unsupported import UnsupportedError
@@ -15,15 +16,12 @@ from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.rulebook.editions import borrowed
 from judge.ruling.answers.families import FAMILIES, Family
-from judge.ruling.answers.in_the_way import stops
 from judge.ruling.answers.reads import reads_of
 from judge.ruling.answers.situations import met_again, situations
 from judge.ruling.reasons.distinction import distinction
 from judge.ruling.reasons.unread import unread, untold, with_ability
 from judge.ruling.record.final import FinalBoard, final_board
 from judge.ruling.record.model import Answer, ChoiceMade, Outcome, Ruling, Ways
-from judge.ruling.situation.changed_board import on_changed_board
-from judge.ruling.situation.placing import placed
 from judge.ruling.situation.situation import Situation
 from judge.ruling.situation.stopping import Stop, stop_of, stopped_verdict
 from judge.ruling.slices.argument import argument
@@ -31,8 +29,6 @@ from judge.ruling.slices.bearing import assumptions_of, bearing, rules_of
 from judge.ruling.slices.decisive import most_decisive_first
 from judge.ruling.slices.slicing import looked_at
 from judge.ruling.statements.asking import asked
-from judge.ruling.statements.changes import supposed_to_be
-from judge.ruling.weighing.by_default import by_default, default_verdict
 from judge.ruling.weighing.editions import left_undecided, not_obeyed, taken_as_read, unknown_to_it
 from judge.ruling.weighing.merge import Found, agree, outcomes
 from judge.ruling.weighing.readings import Readings, doubted, weighed
@@ -42,6 +38,13 @@ from judge.scenario.model.scenario import Scenario
 from judge.scenario.running.explore import LIMIT
 from judge.scenario.running.played import Played
 from judge.scenario.running.runner import MOST_COURSES
+
+with deferred(__name__):
+    from judge.ruling.answers.in_the_way import stops
+    from judge.ruling.situation.changed_board import on_changed_board
+    from judge.ruling.situation.placing import placed
+    from judge.ruling.statements.changes import supposed_to_be
+    from judge.ruling.weighing.by_default import by_default, default_verdict
 
 
 def rule(played: Played, *, every: bool = False, changed: bool = False) -> Ruling:

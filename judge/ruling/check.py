@@ -8,13 +8,13 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.model.zones import ORDERED_ZONES
 from judge.messages.lists import joined, listed
 from judge.messages.message import message
 from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.ruling.record.model import Answer, Outcome
 from judge.ruling.slices.bearing import rules_of
-from judge.ruling.weighing.likelihood import together
 from judge.scenario.model.answers import canonical, same_answer
 from judge.scenario.model.ask import (
     AskModifiers,
@@ -28,6 +28,9 @@ from judge.scenario.model.ask import (
 from judge.scenario.model.board import InZone
 from judge.scenario.model.places import ENGINE_ZONE
 from judge.scenario.model.scenario import Scenario
+
+with deferred(__name__):
+    from judge.ruling.weighing.likelihood import together
 
 Verdict = Literal["met", "failed", "unchecked"]
 _OTHERWISE = "otherwise"

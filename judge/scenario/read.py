@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from lark import Token, Tree
 
 from judge.cards.names import fold_name
 from judge.diagnostics import InputError
@@ -37,6 +36,7 @@ from judge.scenario.text.faults import Faults
 from judge.scenario.text.files import read_text, refuse_unseen
 from judge.scenario.text.outline import Line, read_outline
 from judge.scenario.text.phrases import tokens_of
+from judge.scenario.text.trees import Token, Tree
 from judge.scenario.text.vocabulary import CARDNAME, Vocabulary
 from judge.scenario.text.words import folded_names, names_of_lists
 from judge.text.known_names import all_known
@@ -253,7 +253,7 @@ class _Reading:
             if tree.data == "h_seat":
                 board.seat(player, line)
             elif tree.data == "h_field":
-                board.field(player, line, next(tree.find_pred(lambda one: str(one.data).startswith("s_"))))
+                board.field(player, line, next(one for one in tree.subtrees() if one.data.startswith("s_")))
             else:
                 board.area(player, tree, line)
         board.settle()

@@ -25,6 +25,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from judge.deferred import deferred
 from judge.text.ast import amount as n
 from judge.text.ast import condition as c
 from judge.text.ast import effect as f
@@ -46,16 +47,13 @@ from judge.text.bind_deeds import (
     what_was_done,
 )
 from judge.text.bind_deeds import UnboundError as UnboundError
-from judge.text.bind_hosts import of_hosts
 from judge.text.bind_order import in_order
 from judge.text.bind_parts import PARTS, called_again, called_either
 from judge.text.bind_players import PLAYERS
 from judge.text.bind_steps import STEPS
 from judge.text.bind_subjects import of_subjects
-from judge.text.bind_zones import zone
 from judge.text.forms.done_this_way import told_of_steps
 from judge.text.forms.form import IMPLIED
-from judge.text.same_for import said_out
 from judge.text.spoken import (
     EARLIER,
     HOST,
@@ -69,7 +67,12 @@ from judge.text.spoken import (
     words_of,
 )
 from judge.text.subjects import with_subjects
-from judge.text.while_clauses import while_it_holds
+
+with deferred(__name__):
+    from judge.text.bind_hosts import of_hosts
+    from judge.text.bind_zones import zone
+    from judge.text.same_for import said_out
+    from judge.text.while_clauses import while_it_holds
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 _GENERIC_INSIDE = (v.Event, c.Condition, n.CountOf, n.PerEach)

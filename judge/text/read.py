@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from judge.deferred import deferred
 from judge.messages.message import message
 from judge.text.ast.ability import Ability
 from judge.text.ast.node import Node
@@ -14,13 +15,15 @@ from judge.text.guards import unfit
 from judge.text.joiners import mark_joiners
 from judge.text.lexicon import Lexicon
 from judge.text.markings import likeliest, trail, ways, words_of
-from judge.text.meaning import meaning
 from judge.text.normalise import Edit, normalise
-from judge.text.printer import laid_out, pieces
-from judge.text.printer import print_ability as print_ability
 from judge.text.scan import Dictionary, Lexeme, dictionary, scan
-from judge.text.suggest import suggestions
 from judge.text.tables import load_tables
+
+with deferred(__name__):
+    from judge.text.meaning import meaning
+    from judge.text.printer import laid_out, pieces
+    from judge.text.printer import print_ability as print_ability
+    from judge.text.suggest import suggestions
 
 LONGEST = 100_000
 """Characters of the longest text that is looked at; the longest ability of the game has 361."""

@@ -7,7 +7,6 @@ from functools import cache, cached_property
 from random import Random
 
 from judge.scenario.grammar.compiled import scenario_parser
-from judge.scenario.text.words import WordLexer
 from judge.text.scan import dictionary
 from judge.text.tables import load_tables
 from tests.text.reading import LEXICON
@@ -135,13 +134,12 @@ def ability(chance: Random) -> str:
 @cache
 def _scenario() -> tuple[Productions, dict[str, Sequence[str]]]:
     parser = scenario_parser()
-    lexer = parser.parser.lexer
-    assert isinstance(lexer, WordLexer)
     words: dict[str, list[str]] = {}
-    for word, kinds in lexer.words.items():
+    for word, kinds in parser.lexer.words.items():
         for kind in kinds:
             words.setdefault(kind, []).append(word)
-    written = ((rule.origin.name, tuple(part.name for part in rule.expansion)) for rule in parser.rules)
+    names = parser.tables.names
+    written = ((one.rule, tuple(names[part] for part in one.parts)) for one in parser.tables.productions)
     return Productions(written), {**words, **_OF_SCENARIO}
 
 

@@ -11,8 +11,10 @@ from msgspec.structs import replace
 
 from judge.packaged import data_folder
 from judge.scenario.grammar import compiled
-from judge.scenario.grammar.compiled import compile_grammar, scenario_parser
-from judge.scenario.grammar.tables import check, tables_of
+from judge.scenario.grammar.compile import compile_grammar, compiled_tables
+from judge.scenario.grammar.compiled import scenario_parser
+from judge.scenario.grammar.parser import Parser
+from judge.scenario.grammar.tables import ACTIONS, NAMES, check, packed
 from judge.scenario.text.vocabulary import Vocabulary
 from judge.scenario.text.words import Sentence, WordLexer
 
@@ -20,8 +22,7 @@ GRAMMAR = (data_folder("grammar") / "scenario.lark").read_text(encoding="utf-8")
 
 
 def test_no_word_belongs_to_two_terminals() -> None:
-    lexer = compile_grammar(GRAMMAR).parser.lexer
-    assert isinstance(lexer, WordLexer)
+    lexer = WordLexer(compiled_tables(GRAMMAR).terminals)
     assert {word: kinds for word, kinds in lexer.words.items() if len(kinds) > 1} == {}
 
 
@@ -63,7 +64,7 @@ def test_there_is_no_heading_that_the_reader_does_not_know() -> None:
     assert {str(rule.alias) for rule in rules} == set(HEADINGS)
 
 
-def parsed(parser: lark.Lark) -> list[object]:
+def parsed(parser: Parser) -> list[object]:
     """The trees of sentences, which need every part of the tables: words, patterns, and what shapes a tree."""
     names = Vocabulary()
     names.add("PLAYER", ["Alice"])
@@ -88,19 +89,23 @@ def test_the_compiled_grammar_is_kept_and_used_again(cache: Path, monkeypatch: p
     first = parsed(scenario_parser())
     assert [path.suffix for path in cache.iterdir()] == [".cache"]
     scenario_parser.cache_clear()
-    monkeypatch.setattr(compiled, "compile_grammar", None)
+    monkeypatch.setattr(compiled, "_compiled", None)
     assert parsed(scenario_parser()) == first
-    assert first == parsed(compile_grammar(GRAMMAR))
+    assert first == parsed(Parser(compiled_tables(GRAMMAR)))
 
 
 def test_tables_that_name_what_is_not_there_are_not_used() -> None:
-    tables = tables_of(compile_grammar(GRAMMAR))
+    tables = compiled_tables(GRAMMAR)
     check(tables)
-    far = len(tables.states) + len(tables.productions)
+    far = len(tables.widths) + len(tables.productions) + len(tables.names)
+    one = replace(tables, widths=(1,), row_names=packed(NAMES, [0]), begins={}, ends={})
     for wrong in (
-        replace(tables, states=({0: far},)),
-        replace(tables, states=({0: -far},)),
-        replace(tables, states=({far: 0},)),
+        replace(one, row_actions=packed(ACTIONS, [far])),
+        replace(one, row_actions=packed(ACTIONS, [-far])),
+        replace(one, row_actions=packed(ACTIONS, [0]), row_names=packed(NAMES, [far])),
+        replace(one, row_actions=packed(ACTIONS, [])),
+        replace(tables, widths=(-1, *tables.widths[1:], tables.widths[0] + 1)),
+        replace(tables, productions=(replace(tables.productions[0], kept=(far,)),)),
         replace(tables, begins=tables.begins | {"deed": far}),
         replace(tables, begins={"deed": 0}),
     ):

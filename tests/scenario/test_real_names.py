@@ -6,12 +6,11 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from lark import Token, Tree
-
 from judge.cards.names import fold_name
 from judge.scenario.grammar.parsing import LineParser
 from judge.scenario.text.faults import Faults
 from judge.scenario.text.outline import Line
+from judge.scenario.text.trees import Token, Tree
 from judge.scenario.text.vocabulary import CARDNAME, Vocabulary
 from judge.scenario.text.words import folded_names, names_of_lists, unquote
 from tests.real_cards import real_cards
@@ -51,6 +50,6 @@ def _names_it(parser: LineParser, name: str, start: str, line: str, times: int) 
 
 
 def _cards(tree: Tree[Token]) -> Iterator[str]:
-    for part in tree.scan_values(lambda _: True):
-        if isinstance(part, Token) and part.type in ("NAME", "CARDNAME"):
+    for part in tree.leaves():
+        if part.type in ("NAME", "CARDNAME"):
             yield str(part)

@@ -5,12 +5,11 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.acting.copies_played import check_copies
-from judge.engine.acting.price_of_activating import at_its_price, without_its_price
 from judge.engine.acting.so_often import use, without_limits_of_use
 from judge.engine.capabilities.whole_texts import check_whole
 from judge.engine.instructions.structure import paying
-from judge.engine.model.activation import cost_and_effect
 from judge.engine.model.characteristics import AbilityInstance
 from judge.engine.model.context import Context
 from judge.engine.model.instruction import Instruction
@@ -23,7 +22,6 @@ from judge.engine.modifiers.ability_context import ability_context, name_of
 from judge.engine.modifiers.able import resolved
 from judge.engine.modifiers.continuous import board
 from judge.engine.paying.effect import CloseFrame, Follow, founded
-from judge.engine.paying.permission import in_doubt, may_activate
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.paid_away import is_asked
@@ -36,6 +34,11 @@ from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Activated
 from judge.text.ast.effect import Effect, Modify
+
+with deferred(__name__):
+    from judge.engine.acting.price_of_activating import at_its_price, without_its_price
+    from judge.engine.model.activation import cost_and_effect
+    from judge.engine.paying.permission import in_doubt, may_activate
 
 #: The wording in which what is chosen stands before “to”, although choosing it is no payment.
 _CHOSEN_TO_GET = "choose_to_get"

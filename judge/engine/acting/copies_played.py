@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.deferred import deferred
 from judge.engine.acting.play_action import context_of_texts
 from judge.engine.model.context import Context
 from judge.engine.model.obj import Obj
@@ -13,7 +14,6 @@ from judge.engine.modifiers.continuous import board
 from judge.engine.paying.event_text import costs_of, text_of
 from judge.engine.paying.play_condition import check_conditions
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.written_names import card_named
 from judge.engine.texts.timing_phrase import as_timed
 from judge.engine.texts.unbound import called
 from judge.engine.unsupported import IllegalError, UnsupportedError
@@ -24,6 +24,9 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Activated
 from judge.text.ast.effect import PlayCopy, Reveal
 from judge.text.ast.node import label_of
+
+with deferred(__name__):
+    from judge.engine.perspective.written_names import card_named
 
 
 def copies_of_written(tree: Activated) -> Iterator[PlayCopy]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.acting.as_it_is_played import AsItIsPlayed
 from judge.engine.acting.main_phase_actions import check_main_phase, check_possible, is_main_phase_action
 from judge.engine.acting.once_played import what_follows
 from judge.engine.acting.play_action import PlayAction, context_of
-from judge.engine.acting.played_from import permission_to_play
 from judge.engine.acting.price_of_playing import asks_of_what_was_paid, payment_for
 from judge.engine.acting.resolving_play import Enqueue, Resolve
 from judge.engine.acting.taken_actions import once_taken
@@ -48,6 +48,9 @@ from judge.text.ast.ability import (
 )
 from judge.text.ast.effect import Permit
 from judge.text.ast.place import HomeOf
+
+with deferred(__name__):
+    from judge.engine.acting.played_from import permission_to_play
 
 
 def _check_known(obj: Obj) -> None:

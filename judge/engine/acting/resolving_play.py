@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.acting.last_in_hand import with_hand_left
 from judge.engine.acting.play_action import PlayAction, context_of
 from judge.engine.capabilities.whole_texts import check_all_whole
@@ -18,16 +19,18 @@ from judge.engine.model.run import Run
 from judge.engine.model.zones import DISCARD_PILE, QUEUE
 from judge.engine.modifiers.ability_context import name_of
 from judge.engine.modifiers.continuous import board
-from judge.engine.modifiers.played_face_up import enters_face_up
 from judge.engine.occurring.changing_zones import put_into_zone
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import Follow, founded
 from judge.engine.paying.event_text import costs_of, text_of
-from judge.engine.paying.late_host import host_as_followed
 from judge.engine.paying.played_text import instructions_of, speaking_of_host
 from judge.engine.perspective import Perspective
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
+
+with deferred(__name__):
+    from judge.engine.modifiers.played_face_up import enters_face_up
+    from judge.engine.paying.late_host import host_as_followed
 
 _ATTACHED = cite("705.2g#1", "501.3", "509.2", "305.1", "305.1b")
 

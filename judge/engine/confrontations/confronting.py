@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.cards.model import Requirement
-from judge.engine.confrontations.latecomers import in_time
+from judge.deferred import deferred
 from judge.engine.model.areas import is_problem_area
 from judge.engine.model.context import Context
 from judge.engine.model.instruction import Instruction
@@ -24,22 +24,25 @@ from judge.engine.modifiers.domination import alone, dominates, said_by
 from judge.engine.modifiers.order_in_doubt import order_in_doubt
 from judge.engine.modifiers.prohibition import Barred, acts_barred, barred_by_modifier
 from judge.engine.occurring.occurrence import Happen
-from judge.engine.occurring.scored_with import confronting_ones
 from judge.engine.perspective import Perspective
-from judge.engine.requirements.confront_requirements import (
-    met_by_text,
-    need_changes,
-    requirements,
-    requirements_read_as,
-)
-from judge.engine.requirements.confronted_as import hangs_on_silent_ones
 from judge.engine.requirements.contribution import contributors
-from judge.engine.requirements.excess import measured
 from judge.engine.requirements.matching import Contributor, Matching, meet
-from judge.engine.requirements.so_many_contribute import limit_of_contributing
 from judge.engine.windows.priority import MayOpen, OpenWindow
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
+
+with deferred(__name__):
+    from judge.engine.confrontations.latecomers import in_time
+    from judge.engine.occurring.scored_with import confronting_ones
+    from judge.engine.requirements.confront_requirements import (
+        met_by_text,
+        need_changes,
+        requirements,
+        requirements_read_as,
+    )
+    from judge.engine.requirements.confronted_as import hangs_on_silent_ones
+    from judge.engine.requirements.excess import measured
+    from judge.engine.requirements.so_many_contribute import limit_of_contributing
 
 CONFRONT_STEP, SCORE_PHASE = "Confront Step", "Score Phase"
 

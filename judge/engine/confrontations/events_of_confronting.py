@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from judge.deferred import deferred
 from judge.engine.model.occurrence_record import Logged
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.bound import all_bound, bound_card, bound_player, by_verb
 from judge.engine.perspective.happening import EVENTS, Bindings, Happening
-from judge.engine.requirements.confronting_with import confronts_with
-from judge.engine.requirements.excess import exceeds
 from judge.engine.texts.first_to_confront import FirstConfronts
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -15,6 +14,10 @@ from judge.text.ast.event import Confronts
 from judge.text.ast.node import Node
 from judge.text.ast.place import ProblemArea
 from judge.text.ast.selection import Selection
+
+with deferred(__name__):
+    from judge.engine.requirements.confronting_with import confronts_with
+    from judge.engine.requirements.excess import exceeds
 
 
 def _confronts(look: Perspective, event: Confronts, happening: Happening) -> Bindings | None:

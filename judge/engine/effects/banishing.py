@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from judge.deferred import deferred
 from judge.engine.effects.cards import choose_area, entry_areas
-from judge.engine.instructions.making_modifiers import create, created
 from judge.engine.model.context import Context
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.modifier import Ends, LiveModifier
@@ -20,6 +20,9 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act
 from judge.text.ast.node import Node
 from judge.text.ast.selection import Reference, Selection, TypeNoun
+
+with deferred(__name__):
+    from judge.engine.instructions.making_modifiers import create, created
 
 _BANISH = "banish"
 

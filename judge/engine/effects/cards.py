@@ -7,7 +7,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from judge.engine.effects.on_deck import placed
+from judge.deferred import deferred
 from judge.engine.instructions.at_random import choose_at_random
 from judge.engine.instructions.choosing import again, can_happen, doable, occurring, resolve
 from judge.engine.instructions.measuring import measured, measured_up_to
@@ -32,7 +32,6 @@ from judge.engine.perspective.as_zero import treated_as_zero
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES
-from judge.engine.texts.becoming import becoming
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -40,6 +39,10 @@ from judge.text.ast.effect import ActBeneath, DiscardCards, DrawCards, Put, PutI
 from judge.text.ast.node import Node, label_of
 from judge.text.ast.place import Beneath, Zone
 from judge.text.ast.player import Player
+
+with deferred(__name__):
+    from judge.engine.effects.on_deck import placed
+    from judge.engine.texts.becoming import becoming
 
 
 def affected(run: Run, frame: int, who: Player | None) -> tuple[str, ...]:

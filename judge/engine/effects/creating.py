@@ -7,6 +7,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from judge.cards.model import CardType, Color, Face
+from judge.deferred import deferred
 from judge.engine.acting.play_action import context_of_texts
 from judge.engine.effects.cards import choose_area, entry_areas, possible_areas
 from judge.engine.instructions.choosing import again, occurring, resolve
@@ -16,7 +17,6 @@ from judge.engine.model.definition import DefinedFace, Definition, PrintedAbilit
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.run import Run
-from judge.engine.model.token_owner import owned_by
 from judge.engine.model.zones import NOWHERE
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import executes, following, look
@@ -24,7 +24,6 @@ from judge.engine.paying.event_text import text_of
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount, counted
 from judge.engine.perspective.places import areas_meant
-from judge.engine.texts.problem_told import problem_told
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import KeywordAbility
@@ -34,6 +33,10 @@ from judge.text.ast.grant import HasKeyword
 from judge.text.ast.node import Node
 from judge.text.ast.place import Place
 from judge.text.ast.selection import Other, Reference, TokenDescription
+
+with deferred(__name__):
+    from judge.engine.model.token_owner import owned_by
+    from judge.engine.texts.problem_told import problem_told
 
 
 @implements("521.1", "521.1a")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.effects.written import is_written, reveal_written
 from judge.engine.instructions.choosing import occurring, resolve
 from judge.engine.instructions.measuring import measured
-from judge.engine.instructions.zones import next_below, whose
 from judge.engine.model.decision import Option
 from judge.engine.model.describing import deed_of, regard
 from judge.engine.model.instruction import Instruction
@@ -30,6 +30,9 @@ from judge.text.ast.effect import LookAt, Reveal, RevealMore, Search, SetAside, 
 from judge.text.ast.node import Node
 from judge.text.ast.place import Zone
 from judge.text.ast.selection import Quantifier, Selection
+
+with deferred(__name__):
+    from judge.engine.instructions.zones import next_below, whose
 
 _DECKS = frozenset({DRAW_DECK, PROBLEM_DECK})
 _SECRET_ZONES = {DRAW_DECK: cite("402.2"), PROBLEM_DECK: cite("403.2"), HAND: cite("404.1")}

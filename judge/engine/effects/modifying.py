@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.effects.holders_of_subjects import of_each_holder
-from judge.engine.effects.losing_gained import lose_gained
+from judge.deferred import deferred
 from judge.engine.instructions.choosing import resolve
-from judge.engine.instructions.making_modifiers import create, created
-from judge.engine.instructions.permitting import allow
 from judge.engine.instructions.players import one_player
 from judge.engine.model.decision import Option
 from judge.engine.model.modifier import Ends
@@ -54,6 +51,12 @@ from judge.text.ast.period import Period, UntilEnd
 from judge.text.ast.place import Place, ProblemArea
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Reference, Selection
+
+with deferred(__name__):
+    from judge.engine.effects.holders_of_subjects import of_each_holder
+    from judge.engine.effects.losing_gained import lose_gained
+    from judge.engine.instructions.making_modifiers import create, created
+    from judge.engine.instructions.permitting import allow
 
 #: Modifiers that are made as soon as the text that says them is followed, so that a condition can be put to them.
 MADE_AT_ONCE = (Modify, Prohibit, CostChange, NeedsChange, PlayRequirementChange, MeetsRequirements)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.effects.cards import area_by_chance, choose_area
-from judge.engine.effects.order_of_moves import in_order_of_moves
 from judge.engine.instructions.binding import bind_whose
 from judge.engine.instructions.choosing import can_happen, occurring, resolve
 from judge.engine.model.describing import area_name
@@ -15,19 +15,22 @@ from judge.engine.model.run import Run
 from judge.engine.model.switches import left_open, switched
 from judge.engine.model.trace import Deed
 from judge.engine.modifiers.prohibition import Barred, barred_by_rules
-from judge.engine.occurring.averted import with_averted
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import executes, look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
-from judge.engine.texts.problem_told import problem_told
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Move, Send
 from judge.text.ast.node import label_of
 from judge.text.ast.place import AnyArea, AwayFrom, Place, PreviousArea, There
+
+with deferred(__name__):
+    from judge.engine.effects.order_of_moves import in_order_of_moves
+    from judge.engine.occurring.averted import with_averted
+    from judge.engine.texts.problem_told import problem_told
 
 
 class ChangeArea(Instruction, frozen=True):

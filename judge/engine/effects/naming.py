@@ -8,6 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from judge.cards.model import CardType, Color
+from judge.deferred import deferred
 from judge.engine.effects.cards import affected
 from judge.engine.instructions.measuring import measured
 from judge.engine.instructions.players import one_player
@@ -15,11 +16,9 @@ from judge.engine.instructions.together import befalls
 from judge.engine.model.decision import Decision, Option
 from judge.engine.model.obj import UNKNOWN
 from judge.engine.model.run import Run
-from judge.engine.occurring.named_on_cards import remember
 from judge.engine.occurring.winning import win
 from judge.engine.paying.effect import executes, look
 from judge.engine.perspective.amounts import PARITIES
-from judge.engine.windows.losing import lose
 from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
@@ -28,6 +27,10 @@ from judge.text.ast.node import Node
 from judge.text.ast.player import Player
 from judge.text.ast.selection import TypeNoun
 from judge.text.lexicon import RULES
+
+with deferred(__name__):
+    from judge.engine.occurring.named_on_cards import remember
+    from judge.engine.windows.losing import lose
 
 ANOTHER = term("another card")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.instructions.permitting import allow
+from judge.deferred import deferred
 from judge.engine.instructions.players import one_player
 from judge.engine.instructions.structure import (
     all_decide,
@@ -22,7 +22,6 @@ from judge.engine.modifiers.granted import lasts
 from judge.engine.occurring.loops import LOOP, goes_on
 from judge.engine.paying.effect import executes, look
 from judge.engine.paying.nothing_done import nothing_done
-from judge.engine.paying.passed_over import passed_over
 from judge.engine.paying.payment import payable
 from judge.engine.perspective.players import HOLDERS
 from judge.engine.texts.own_choices import EACH
@@ -30,6 +29,10 @@ from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act, Effect, May, PayPoints, PayTo, PayTokens, Steps
 from judge.text.ast.player import Player
+
+with deferred(__name__):
+    from judge.engine.instructions.permitting import allow
+    from judge.engine.paying.passed_over import passed_over
 
 
 @executes(May)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from judge.deferred import deferred
 from judge.engine.effects.acts import is_plain
-from judge.engine.instructions.zones import whole_zone
 from judge.engine.model.decision import Option
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
@@ -17,6 +17,9 @@ from judge.text.ast.effect import Act, ActOnPile, Separate
 from judge.text.ast.node import label_of
 from judge.text.ast.place import Zone
 from judge.text.ast.selection import Reference
+
+with deferred(__name__):
+    from judge.engine.instructions.zones import whole_zone
 
 
 def is_of_two(node: Separate) -> bool:

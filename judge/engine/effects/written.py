@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from judge.cards.model import CardType
+from judge.deferred import deferred
 from judge.engine.model.definition import Definition
 from judge.engine.model.run import Run
 from judge.engine.paying.effect import look
-from judge.engine.perspective.spoken import is_known_to_be_none
-from judge.engine.perspective.written_names import card_named
 from judge.engine.unsupported import IllegalError
 from judge.messages.lists import joined
 from judge.messages.message import message
@@ -16,6 +15,10 @@ from judge.text.ast.ability import Ability
 from judge.text.ast.effect import Reveal
 from judge.text.ast.node import Node
 from judge.text.ast.selection import Selection, State, TypeNoun
+
+with deferred(__name__):
+    from judge.engine.perspective.spoken import is_known_to_be_none
+    from judge.engine.perspective.written_names import card_named
 
 #: By what the text calls it: the kind of thing that is written down, if it is no card.
 _WRITTEN = {"Challenger": "player"}

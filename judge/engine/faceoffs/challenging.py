@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.faceoffs.challenged_by_so_many import barred_by_number
+from judge.deferred import deferred
 from judge.engine.faceoffs.faceoff import BeginFaceoff, begin, started
-from judge.engine.faceoffs.paying_to_challenge import payment_of
 from judge.engine.faceoffs.placing_troublemakers import PlayedByUncovering
 from judge.engine.model.areas import is_problem_area
 from judge.engine.model.decision import CHALLENGE, Decision
@@ -28,6 +27,10 @@ from judge.engine.occurring.uniqueness import Repair
 from judge.engine.windows.priority import OpenWindow
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
+
+with deferred(__name__):
+    from judge.engine.faceoffs.challenged_by_so_many import barred_by_number
+    from judge.engine.faceoffs.paying_to_challenge import payment_of
 
 
 def _troublemakers(state: State, area: str, *, face_up: bool) -> list[Obj]:

@@ -5,13 +5,11 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from judge.engine.faceoffs.compared_totals import winning
+from judge.deferred import deferred
 from judge.engine.faceoffs.faceoff_outcome import Outcome
 from judge.engine.faceoffs.flipping import flipping
-from judge.engine.faceoffs.multiplied_totals import multiplied
 from judge.engine.faceoffs.offered_flips import Accepted, accepted, frame_of_the_others, is_plain
 from judge.engine.model.faceoff_state import Faceoff
-from judge.engine.model.flipped_back import in_order_of_return
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.involvement import involved, involved_by
 from judge.engine.model.modifier import Ends
@@ -26,11 +24,9 @@ from judge.engine.model.zones import DRAW_DECK, FLIP_ZONE
 from judge.engine.modifiers.below_zero import raises_question
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.durations import expire
-from judge.engine.modifiers.ignored import ignored
 from judge.engine.modifiers.in_force import of_kind
 from judge.engine.modifiers.next_faceoff import end_with_faceoff
 from judge.engine.modifiers.order_in_doubt import order_in_doubt
-from judge.engine.modifiers.power_made_of import power_made_of
 from judge.engine.occurring.becoming_involved import kept_out_notes, note_kept_out, with_those_seen
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.occurring.spending import lapse
@@ -44,6 +40,13 @@ from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import FlipChange, TotalChange
+
+with deferred(__name__):
+    from judge.engine.faceoffs.compared_totals import winning
+    from judge.engine.faceoffs.multiplied_totals import multiplied
+    from judge.engine.model.flipped_back import in_order_of_return
+    from judge.engine.modifiers.ignored import ignored
+    from judge.engine.modifiers.power_made_of import power_made_of
 
 
 class BeginFaceoff(Instruction, frozen=True):

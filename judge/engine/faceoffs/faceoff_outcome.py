@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.model.faceoff_state import Faceoff
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.involvement import involved
@@ -15,10 +16,12 @@ from judge.engine.model.switches import left_open, switched
 from judge.engine.model.were_involved import INVOLVED
 from judge.engine.modifiers.continuous import board
 from judge.engine.occurring.occurrence import Happen
-from judge.engine.occurring.scored_with import is_asked, of_player
 from judge.engine.paying.effect import Follow
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
+
+with deferred(__name__):
+    from judge.engine.occurring.scored_with import is_asked, of_player
 
 
 class Outcome(Instruction, frozen=True):

@@ -7,13 +7,13 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.instructions.at_random import choose_at_random
 from judge.engine.instructions.binding import bind_places
 from judge.engine.instructions.in_all import in_all, picked_in_all
 from judge.engine.instructions.known import must_be_known, must_be_known_there
 from judge.engine.instructions.players import one_player
 from judge.engine.instructions.power_asked import say_power
-from judge.engine.instructions.zones import top_cards, whole_zone
 from judge.engine.model.context import Context
 from judge.engine.model.describing import regard
 from judge.engine.model.occurrence_record import Occurrence
@@ -35,7 +35,6 @@ from judge.engine.perspective.cards import fitting, is_one_of, referents
 from judge.engine.perspective.descriptions import within_reach
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, known
-from judge.engine.texts.problem_told import problem_told
 from judge.engine.unsupported import IllegalError
 from judge.messages.lists import joined
 from judge.messages.message import message
@@ -54,6 +53,10 @@ from judge.text.ast.selection import (
     Selection,
     SomeOf,
 )
+
+with deferred(__name__):
+    from judge.engine.instructions.zones import top_cards, whole_zone
+    from judge.engine.texts.problem_told import problem_told
 
 T = TypeVar("T")
 Feasible = Callable[[int], bool]

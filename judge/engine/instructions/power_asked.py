@@ -6,15 +6,18 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.model.describing import regard
 from judge.engine.model.run import Run
 from judge.engine.model.trace import Note
-from judge.engine.modifiers.power_made_of import power_made_of
 from judge.engine.paying.effect import look
 from judge.engine.perspective.cards import is_one_of
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.selection import ExtremeCharacteristic, Qualifier, Selection, WithCharacteristic
+
+with deferred(__name__):
+    from judge.engine.modifiers.power_made_of import power_made_of
 
 
 def _asks_for_power(part: Qualifier) -> bool:

@@ -7,13 +7,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from judge.engine.instructions.asked_later import is_asked_later
+from judge.deferred import deferred
 from judge.engine.instructions.changing_sides import with_control_first
 from judge.engine.instructions.in_turn import ChooseInTurn, label_of_choice
 from judge.engine.instructions.measuring import known_as_they_were
 from judge.engine.instructions.pairing import paired
 from judge.engine.instructions.players import one_player
-from judge.engine.instructions.their_opponents import of_whoever_follows
 from judge.engine.instructions.together import has_befallen
 from judge.engine.model.context import Context, Referent
 from judge.engine.model.instruction import Instruction
@@ -28,7 +27,6 @@ from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.by_chance import PaidByChance, chosen_by_chance
 from judge.engine.paying.effect import Follow, executes, look
 from judge.engine.paying.nothing_done import nothing_done
-from judge.engine.paying.passed_over import passed_over
 from judge.engine.paying.payment import in_payable_order, payable
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.paid_away import is_asked
@@ -57,6 +55,11 @@ from judge.text.ast.event import Ordinal
 from judge.text.ast.node import label_of
 from judge.text.ast.period import UntilEnd
 from judge.text.ast.player import Player
+
+with deferred(__name__):
+    from judge.engine.instructions.asked_later import is_asked_later
+    from judge.engine.instructions.their_opponents import of_whoever_follows
+    from judge.engine.paying.passed_over import passed_over
 
 
 class Adjust(Instruction, frozen=True):

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
+from judge.deferred import deferred
 from judge.messages.lists import joined
 from judge.messages.message import term
-from judge.numerals import number_written
+
+with deferred(__name__):
+    from judge.numerals import number_written
 
 #: The purposes of decisions that others have to know from the rest.
 CHALLENGE, FIRST_REPLACEMENT, MULLIGAN = "challenge", "first replacement", "mulligan"

@@ -9,8 +9,8 @@ from operator import xor
 import msgspec
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.model.characteristics import AbilityInstance, Characteristics
-from judge.engine.model.face_down import works_face_down_only
 from judge.engine.model.obj import Obj
 from judge.engine.model.printed_editions import by_edition
 from judge.engine.model.readings import reading
@@ -19,6 +19,9 @@ from judge.engine.model.zones import PLAY
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import implements
+
+with deferred(__name__):
+    from judge.engine.model.face_down import works_face_down_only
 
 
 class Edit(msgspec.Struct, frozen=True, cache_hash=True):

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
+from judge.deferred import deferred
 from judge.engine.modifiers.as_they_were import AsTheyWere
 from judge.engine.modifiers.keeping_abilities import KeepsAbilities
 from judge.engine.modifiers.multiplied_for_each import PowerTimesForEach
-from judge.engine.texts.also import gained
 from judge.engine.texts.functioning import is_this
 from judge.text.ast.amount import CharacteristicOf, ColorsOf, KindsAmong
 from judge.text.ast.condition import BearsKeyword, HasCharacteristic, HasExtreme, IsInvolved
@@ -54,6 +54,9 @@ from judge.text.ast.selection import (
     WithCharacteristic,
     WithKeyword,
 )
+
+with deferred(__name__):
+    from judge.engine.texts.also import gained
 
 LOSING = "abilities lost"
 """What a modifier changes that takes abilities away: nothing else can change what an ability of a card is or gives."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
+from judge.deferred import deferred
 from judge.engine.model.characteristics import AbilityInstance
 from judge.engine.model.readings import reading
 from judge.engine.model.view import Edit
@@ -16,8 +17,6 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.conditions import holds
-from judge.engine.perspective.spoken import spoken_of_kind
-from judge.engine.texts.also import gained
 from judge.engine.texts.keyword_editions import expand
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, KeywordAbility
@@ -52,6 +51,10 @@ from judge.text.ast.grant import (
 from judge.text.ast.selection import (
     Selection,
 )
+
+with deferred(__name__):
+    from judge.engine.perspective.spoken import spoken_of_kind
+    from judge.engine.texts.also import gained
 
 _Granted = Iterator[tuple[str, str, object]]
 

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
+from judge.deferred import deferred
 from judge.engine.model.characteristics import AbilityInstance
 from judge.engine.model.context import Context
 from judge.engine.model.modifier import LiveModifier
@@ -27,7 +28,6 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.players import as_one
 from judge.engine.perspective.ways import ways
-from judge.engine.texts.enters_as import is_of_other_cards
 from judge.engine.texts.first_turn_skipped import skipped_first_turn
 from judge.engine.texts.offered_while import is_offered_while
 from judge.engine.texts.told_as_played import is_followed_as_played, lasting_on_card
@@ -38,6 +38,9 @@ from judge.text.ast.effect import Effect, EntersAs, Modify
 from judge.text.ast.period import UntilEvent
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Reference
+
+with deferred(__name__):
+    from judge.engine.texts.enters_as import is_of_other_cards
 
 Body = TypeVar("Body", bound=Effect)
 

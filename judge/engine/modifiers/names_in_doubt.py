@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from judge.deferred import deferred
 from judge.engine.model.definition import Definition
 from judge.engine.model.state import State
-from judge.engine.perspective.titles import contains_name
 from judge.text.ast.node import Node
 from judge.text.ast.selection import OfTitle, TitleNoun
+
+with deferred(__name__):
+    from judge.engine.perspective.titles import contains_name
 
 
 def names_in_doubt(state: State) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from judge.deferred import deferred
 from judge.engine.model.areas import is_home
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence
@@ -16,7 +17,6 @@ from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.consequences import bars_consequences, is_barred_consequence
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.domination import alone, dominates, said_by
-from judge.engine.modifiers.ignored import ignored
 from judge.engine.modifiers.in_force import of_kind
 from judge.engine.modifiers.kept_out import is_kept_out, keeps_out
 from judge.engine.modifiers.toll import asked_by, is_affordable
@@ -32,8 +32,6 @@ from judge.engine.texts.barred_actions import (
     spares_main_phase_actions,
 )
 from judge.engine.texts.readied_so_many import limited
-from judge.engine.texts.so_many_challengers import is_limited
-from judge.engine.texts.so_many_contribute import most_contributing
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.condition import Condition
@@ -43,6 +41,11 @@ from judge.text.ast.node import Node, label_of
 from judge.text.ast.period import FaceoffPeriod
 from judge.text.ast.place import ProblemArea
 from judge.text.ast.player import Player
+
+with deferred(__name__):
+    from judge.engine.modifiers.ignored import ignored
+    from judge.engine.texts.so_many_challengers import is_limited
+    from judge.engine.texts.so_many_contribute import most_contributing
 
 
 class Barred(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ from typing import TypeGuard
 
 import msgspec
 
+from judge.deferred import deferred
 from judge.engine.model.context import Context
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence
@@ -17,7 +18,6 @@ from judge.engine.model.zones import HAND
 from judge.engine.modifiers.continuous import board
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
-from judge.engine.texts.enters_as import is_of_other_cards
 from judge.engine.texts.functioning import is_this
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
@@ -28,6 +28,9 @@ from judge.text.ast.effect import Act, Effect, EntersAs, May, Modify, NameThing,
 from judge.text.ast.event import EntersPlay, Plays
 from judge.text.ast.place import Zone
 from judge.text.ast.selection import InZone, Selection
+
+with deferred(__name__):
+    from judge.engine.texts.enters_as import is_of_other_cards
 
 
 class Arrival(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from judge.engine.model.going_along import going_along
+from judge.deferred import deferred
 from judge.engine.model.modifier import ControlChange, Ends
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.readings import reading
@@ -15,10 +15,13 @@ from judge.engine.model.tokens_for_a_time import with_gained, without
 from judge.engine.model.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, zone_key
 from judge.engine.occurring.arrival import arriving
 from judge.engine.occurring.changing_zones import put_into_play, put_into_zone, turned_face_down
-from judge.engine.occurring.state_of_entry import enters_exhausted
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import implements
+
+with deferred(__name__):
+    from judge.engine.model.going_along import going_along
+    from judge.engine.occurring.state_of_entry import enters_exhausted
 
 Committed = tuple[State, int]
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.model.context import Context
 from judge.engine.model.describing import deed_of, regard, words
-from judge.engine.model.going_along import going_along
 from judge.engine.model.identity import lost_with_identity
 from judge.engine.model.instants import kept
 from judge.engine.model.instruction import Instruction
@@ -32,7 +32,6 @@ from judge.engine.modifiers.when_would import says_when
 from judge.engine.occurring.arrival import arriving, copying_as_it_enters, takes_effect
 from judge.engine.occurring.arriving_together import in_chosen_order
 from judge.engine.occurring.as_others_enter import apply_as_another_enters, with_what_is_left
-from judge.engine.occurring.averted import is_counted_once, with_averted
 from judge.engine.occurring.becoming_involved import note_kept_out, with_those_seen
 from judge.engine.occurring.chance import settle, with_tops_settled
 from judge.engine.occurring.changing_zones import is_dilemma
@@ -40,7 +39,6 @@ from judge.engine.occurring.chosen_on_arrival import apply_choice
 from judge.engine.occurring.coming_to_be import trigger_what_holds
 from judge.engine.occurring.commits import COMMITS
 from judge.engine.occurring.drawn_from import drawn_from
-from judge.engine.occurring.replaced_together import declined, of_all, together_with
 from judge.engine.occurring.replacement import (
     Candidate,
     accepted,
@@ -55,17 +53,22 @@ from judge.engine.occurring.replacement import (
 )
 from judge.engine.occurring.saying import as_it_happened, card_behind, rule_of_ceasing, rules_said
 from judge.engine.occurring.so_much_a_turn import within_limits
-from judge.engine.occurring.state_of_entry import entered_exhausted
 from judge.engine.occurring.taken_over import sent_to_new_home
 from judge.engine.occurring.triggers import Collector, Noted
 from judge.engine.occurring.winning import check_win
 from judge.engine.paying.by_chance import not_paid
 from judge.engine.paying.effect import start_effect
-from judge.engine.requirements.confronted_as import confronted_with
 from judge.engine.texts.keywords import glossary_entry
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
+
+with deferred(__name__):
+    from judge.engine.model.going_along import going_along
+    from judge.engine.occurring.averted import is_counted_once, with_averted
+    from judge.engine.occurring.replaced_together import declined, of_all, together_with
+    from judge.engine.occurring.state_of_entry import entered_exhausted
+    from judge.engine.requirements.confronted_as import confronted_with
 
 Tolled = tuple[Occurrence, tuple[Instruction, ...], Barred | None]
 """Something about to happen, once it is paid for; the payments to be made before; why it can't happen."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.capabilities.whole_texts import check_whole
 from judge.engine.model.characteristics import AbilityInstance
 from judge.engine.model.context import Context
@@ -27,7 +28,6 @@ from judge.engine.modifiers.done_in_doubt import meet_what_was_done
 from judge.engine.modifiers.locking import locked
 from judge.engine.modifiers.members import members
 from judge.engine.modifiers.ties import meet_ties
-from judge.engine.occurring.beneath_it import as_it_lay
 from judge.engine.occurring.changing_zones import rebound
 from judge.engine.occurring.just_happened import settled_by
 from judge.engine.occurring.limited_use import is_condition, mark_of_use
@@ -56,6 +56,9 @@ from judge.text.ast.condition import Already, Condition, IsNth, WasDone
 from judge.text.ast.effect import Effect, Later
 from judge.text.ast.node import Node
 from judge.text.ast.place import AreaOf, Here
+
+with deferred(__name__):
+    from judge.engine.occurring.beneath_it import as_it_lay
 
 #: What is a separate occurrence each time, even if several happen at once (410.4b, 506.6, 515.3).
 _EACH_BY_ITSELF = frozenset({"draw", "flip", "move"})

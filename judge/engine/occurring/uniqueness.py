@@ -9,6 +9,7 @@ from functools import partial
 import msgspec
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.model.areas import is_problem_area
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.obj import Obj
@@ -22,11 +23,13 @@ from judge.engine.model.trace import Deed
 from judge.engine.model.view import View
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.domination import dominates, stays_alone
-from judge.engine.modifiers.had_besides import allowed_besides
 from judge.engine.occurring.occurrence import REPAIRS, Happen
 from judge.engine.occurring.triggers import Noted
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
+
+with deferred(__name__):
+    from judge.engine.modifiers.had_besides import allowed_besides
 
 
 class Violation(msgspec.Struct, frozen=True):

@@ -6,18 +6,21 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.model.describing import regard
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.run import Run
 from judge.engine.paying.effect import Follow
-from judge.engine.paying.passed_over import passed_over
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import DiscardCards, Effect, Steps
 from judge.text.ast.node import Node, label_of
 from judge.text.ast.selection import Selection
+
+with deferred(__name__):
+    from judge.engine.paying.passed_over import passed_over
 
 
 class PaidByChance(Instruction, frozen=True):

@@ -8,14 +8,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.involvement import involved
 from judge.engine.model.obj import Obj
 from judge.engine.model.readings import reading
 from judge.engine.model.zones import BANISHED_ZONE, FLIP_ZONE, PLAY
 from judge.engine.perspective.perspective import Perspective
-from judge.engine.perspective.spoken import is_known_to_be_none, spoken_of_kind
-from judge.engine.perspective.titles import is_titled
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import PlayOn
@@ -34,6 +33,10 @@ from judge.text.ast.selection import (
     Other,
     State,
 )
+
+with deferred(__name__):
+    from judge.engine.perspective.spoken import is_known_to_be_none, spoken_of_kind
+    from judge.engine.perspective.titles import is_titled
 
 
 @implements("503.1", "503.4", "503.4a", "504.2")

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from judge.deferred import deferred
 from judge.engine.model.readings import reading
-from judge.engine.perspective.earlier import own_identities
 from judge.engine.perspective.happening import Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.this_way import by_the_card, is_of_this_way, unfounded
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Triggered
 from judge.text.ast.condition import Condition
+
+with deferred(__name__):
+    from judge.engine.perspective.earlier import own_identities
 
 
 @implements("513.4")

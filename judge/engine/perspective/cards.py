@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.engine.perspective.earlier import is_spoken_of_earlier, spoken_of_earlier
+from judge.deferred import deferred
 from judge.engine.perspective.perspective import Perspective
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.node import Node
 from judge.text.ast.selection import CardsTogether, Reference, SomeOf, TypeNoun
+
+with deferred(__name__):
+    from judge.engine.perspective.earlier import is_spoken_of_earlier, spoken_of_earlier
 
 #: The word of a reference to what has been named, which is no card but a name (201.1).
 NAMED = "named"

@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.model.involvement import involved
 from judge.engine.model.zones import HAND, QUEUE
 from judge.engine.perspective.adjectives import has_adjective
@@ -22,22 +23,15 @@ from judge.engine.perspective.amounts import (
     within,
 )
 from judge.engine.perspective.cards import NAMED, fitting, is_one_of
-from judge.engine.perspective.challenging import is_challenging
 from judge.engine.perspective.comparing import distinct, values
 from judge.engine.perspective.descriptions import fits_description
-from judge.engine.perspective.enough import is_enough
-from judge.engine.perspective.first_turns import first_player
 from judge.engine.perspective.guesses import guessed_right
 from judge.engine.perspective.history import has_happened, is_known_after, times_happened
 from judge.engine.perspective.periods import is_during, is_such_faceoff
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, NO_ONE, as_one
-from judge.engine.perspective.power_in_play import have_power
 from judge.engine.perspective.qualifiers import has_qualifiers, has_spoken, in_zone, is_named
-from judge.engine.perspective.scoring import has_scored_so_much
-from judge.engine.perspective.several_players import check_of_each, owner_chosen
-from judge.engine.perspective.so_many import demands_several, is_the_only, is_true_of
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import Comparison, PointsOf, PowerAt, PowerInPlay
@@ -91,6 +85,15 @@ from judge.text.ast.selection import (
     Spoken,
     State,
 )
+
+with deferred(__name__):
+    from judge.engine.perspective.challenging import is_challenging
+    from judge.engine.perspective.enough import is_enough
+    from judge.engine.perspective.first_turns import first_player
+    from judge.engine.perspective.power_in_play import have_power
+    from judge.engine.perspective.scoring import has_scored_so_much
+    from judge.engine.perspective.several_players import check_of_each, owner_chosen
+    from judge.engine.perspective.so_many import demands_several, is_the_only, is_true_of
 
 
 def _controlled_among(look: Perspective, node: Exists, oids: tuple[int, ...]) -> tuple[int, ...]:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from judge.deferred import deferred
 from judge.engine.model.obj import UNKNOWN
 from judge.engine.perspective.amounts import counted, within
 from judge.engine.perspective.bound import bound_card, bound_player
 from judge.engine.perspective.happening import Bindings, Happening
 from judge.engine.perspective.perspective import Perspective
-from judge.engine.perspective.scoring import is_any_scoring
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.event import CardEvent, ChoosesEffects, PaysLast, PutsCounters, ScoresSoMuch, TakesAction
 from judge.text.ast.node import Node
 from judge.text.ast.selection import Selection, TypeNoun
+
+with deferred(__name__):
+    from judge.engine.perspective.scoring import is_any_scoring
 
 
 @implements("515.1", "710.1")

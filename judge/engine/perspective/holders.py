@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.deferred import deferred
 from judge.engine.model.readings import reading
 from judge.engine.perspective.amounts import player_value, power_at, within
 from judge.engine.perspective.cards import fitting
-from judge.engine.perspective.enough import is_enough
 from judge.engine.perspective.perspective import ROLES, Perspective
 from judge.engine.perspective.players import everyone, opponents
 from judge.rulebook.citation import implements
@@ -15,6 +15,9 @@ from judge.text.ast.amount import PointsOf, PowerHeld, TokensHeld
 from judge.text.ast.place import Place
 from judge.text.ast.player import Player
 from judge.text.ast.selection import InZone, Selection
+
+with deferred(__name__):
+    from judge.engine.perspective.enough import is_enough
 
 #: The roles that pick one player by an amount, each with what picks it.
 PICKS: dict[str, Callable[..., int]] = {"player-with-most": max, "player-with-least": min}

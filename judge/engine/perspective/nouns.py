@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.deferred import deferred
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.perspective.adjectives import has_adjectives
 from judge.engine.perspective.perspective import Perspective
-from judge.engine.perspective.titles import is_titled
 from judge.rulebook.citation import implements
 from judge.text.ast.selection import DescribedNoun, Noun, TitleNoun, TraitNoun, TypeNoun
+
+with deferred(__name__):
+    from judge.engine.perspective.titles import is_titled
 
 
 @implements("206.1b", "301.4", "302.2", "522.1")

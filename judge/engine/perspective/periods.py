@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from judge.deferred import deferred
 from judge.engine.model.faceoff_state import Faceoff
 from judge.engine.model.involvement import involved
 from judge.engine.perspective.cards import is_one_of
-from judge.engine.perspective.enough import is_enough
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod, Period
 from judge.text.ast.selection import CardsTogether, Selection
+
+with deferred(__name__):
+    from judge.engine.perspective.enough import is_enough
 
 #: How a text says that some of the cards of a description are enough.
 COUNTED = frozenset({"choose", "generic", "at-least", "exactly", "fewer-than", "none", "the"})

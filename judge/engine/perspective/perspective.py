@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.deferred import deferred
 from judge.engine.capabilities.partial import beyond_reach
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.context import Context, Referent
 from judge.engine.model.state import State
 from judge.engine.model.view import View
-from judge.engine.perspective.in_words import wording_of
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.node import Node
 from judge.text.ast.player import Player
+
+with deferred(__name__):
+    from judge.engine.perspective.in_words import wording_of
 
 
 class Perspective:

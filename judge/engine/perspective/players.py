@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.deferred import deferred
 from judge.engine.model.state import State
-from judge.engine.model.token_owner import owner_of
 from judge.engine.model.zones import PLAY
 from judge.engine.perspective.cards import referents
 from judge.engine.perspective.perspective import ROLES, Perspective
@@ -18,6 +18,9 @@ from judge.text.ast.node import Node, label_of
 from judge.text.ast.place import Place
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Selection
+
+with deferred(__name__):
+    from judge.engine.model.token_owner import owner_of
 
 
 def _of_card(look: Perspective, player: Player) -> tuple[int, ...]:

@@ -9,9 +9,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.cards.unread import unread_about
+from judge.deferred import deferred
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.obj import Obj
-from judge.engine.model.token_owner import owner_of
 from judge.engine.model.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, PROBLEM_DECK
 from judge.engine.perspective.adjectives import has_adjective, has_adjectives
 from judge.engine.perspective.amounts import at_least_zero, characteristic, within
@@ -19,11 +19,9 @@ from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.comparing import has_more_attached, outdoes, says_other
 from judge.engine.perspective.done_by_cards import done_by_cards, was_done_by_cards
 from judge.engine.perspective.done_in_turn import is_of_period
-from judge.engine.perspective.enough import is_enough
 from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
-from judge.engine.perspective.spoken import spoken_of_kind
 from judge.engine.perspective.this_way import (
     OF_THE_CARD,
     is_of_involvement,
@@ -72,6 +70,11 @@ from judge.text.ast.selection import (
     WithPresent,
     WithSpoken,
 )
+
+with deferred(__name__):
+    from judge.engine.model.token_owner import owner_of
+    from judge.engine.perspective.enough import is_enough
+    from judge.engine.perspective.spoken import spoken_of_kind
 
 _ZONES = {
     "hand": HAND,

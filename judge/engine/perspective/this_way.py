@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.model.mapped import AnyNode, mapped
 from judge.engine.model.occurrence_record import Logged
 from judge.engine.model.readings import reading
 from judge.engine.model.view import View
 from judge.engine.model.zones import BANISHED_ZONE
-from judge.engine.perspective.earlier import own_identities
 from judge.engine.perspective.happening import Happening, matches
 from judge.engine.perspective.history import identity_since
 from judge.engine.perspective.perspective import Perspective
@@ -21,6 +21,9 @@ from judge.text.ast.effect import Act, ActBeneath, DiscardCards, Flip, FlipChang
 from judge.text.ast.event import CardEvent, Event, IsPut
 from judge.text.ast.node import Node, label_of
 from judge.text.ast.selection import Description, OfWhich, Reference, Selection, State
+
+with deferred(__name__):
+    from judge.engine.perspective.earlier import own_identities
 
 
 def is_of_this_way(part: Node) -> bool:

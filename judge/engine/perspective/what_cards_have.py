@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.perspective.amounts import within
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.conditions import READERS
 from judge.engine.perspective.periods import is_during
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.qualifiers import has_extreme
-from judge.engine.perspective.so_many import is_true_of
 from judge.rulebook.citation import implements
 from judge.text.ast.condition import BearsKeyword, HasAttached, HasExtreme, NotDuring
 from judge.text.ast.selection import (
@@ -22,6 +22,9 @@ from judge.text.ast.selection import (
     Selection,
     TypeNoun,
 )
+
+with deferred(__name__):
+    from judge.engine.perspective.so_many import is_true_of
 
 
 @implements("701.4")

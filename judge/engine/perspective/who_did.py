@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from judge.engine.model.log_by_verb import happened_as
+from judge.deferred import deferred
 from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.texts.functioning import is_this
 from judge.rulebook.citation import implements
 from judge.text.ast.event import CardEvent
 from judge.text.ast.player import Player
+
+with deferred(__name__):
+    from judge.engine.model.log_by_verb import happened_as
 
 WHO = "player-who"
 #: What players do to cards, as the log says it, too, once the card is there no more.

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.cards.model import Color
+from judge.deferred import deferred
 from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.durations import applies_now
-from judge.engine.modifiers.power_made_of import power_made_of
 from judge.engine.modifiers.prohibition import acts_barred
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import referents
@@ -20,6 +20,9 @@ from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Contribute
 from judge.text.ast.place import ProblemArea
+
+with deferred(__name__):
+    from judge.engine.modifiers.power_made_of import power_made_of
 
 TO_FACEOFFS = "contribute to faceoffs"
 TO_CONFRONTING = "contribute to confronting"

@@ -6,6 +6,7 @@ import msgspec
 
 from judge.cards.model import Color, Requirement
 from judge.cards.unread import unread_about
+from judge.deferred import deferred
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import done_by
 from judge.engine.model.readings import under
@@ -18,11 +19,10 @@ from judge.engine.modifiers.in_force import of_kind
 from judge.engine.modifiers.no_requirement import is_without_requirement
 from judge.engine.modifiers.order_in_doubt import order_in_doubt
 from judge.engine.modifiers.prohibition import happening_of
-from judge.engine.perspective import Perspective, power_in_play
+from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.happening import matches
-from judge.engine.perspective.spoken import spoken_of_kind
 from judge.engine.requirements.matching import Contributor, meet
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.message import message, sentence, term
@@ -31,6 +31,10 @@ from judge.text.ast.effect import PlayRequirementChange
 from judge.text.ast.event import Plays
 from judge.text.ast.node import Node
 from judge.text.ast.selection import Nth, Spoken
+
+with deferred(__name__):
+    from judge.engine.perspective import power_in_play
+    from judge.engine.perspective.spoken import spoken_of_kind
 
 
 @implements("203.2", "507.3", "205.1", "105.2")

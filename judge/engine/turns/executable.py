@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from judge.cards.model import CardType
-from judge.engine.acting.played_from import is_standing
+from judge.deferred import deferred
 from judge.engine.acting.so_often import is_counted as is_counted_use
 from judge.engine.capabilities import CAPABILITIES
 from judge.engine.capabilities.partial import adds_nothing, beyond_reach, misplaced
@@ -22,33 +22,25 @@ from judge.engine.instructions.at_random import is_of_any_card
 from judge.engine.model.occurrence_record import HOME_LIMIT
 from judge.engine.modifiers import durations
 from judge.engine.modifiers.continuous_parts import KINDS, parts_of
-from judge.engine.modifiers.had_besides import is_of_more_troublemakers
 from judge.engine.modifiers.prohibition import ACTS
 from judge.engine.modifiers.standing_until import is_followed
 from judge.engine.occurring.arrival import is_as_played, is_chosen_for, is_copying, is_plain, is_put_on_it
 from judge.engine.occurring.as_others_enter import is_of_another
 from judge.engine.occurring.drawn_from import is_of_drawing
 from judge.engine.occurring.hand_size import MAXIMUM_HAND_SIZE_CALLED
-from judge.engine.occurring.revealed_cards import is_of_a_hand, is_of_the_top
 from judge.engine.occurring.so_much_a_turn import is_counted
 from judge.engine.paying.event_text import as_paragraph
-from judge.engine.paying.permission import is_permission
 from judge.engine.paying.pricing_acts import costs_something
-from judge.engine.perspective import adjectives, cards, periods, players, power_in_play, qualifiers
+from judge.engine.perspective import adjectives, cards, periods, players, qualifiers
 from judge.engine.perspective.amounts import are_told_apart
 from judge.engine.perspective.comparing import COMPARED
 from judge.engine.perspective.done_by_cards import done_by_cards
 from judge.engine.perspective.done_in_turn import is_of_period
 from judge.engine.perspective.events_of_players import is_of_a_kind_known
 from judge.engine.perspective.events_of_playing import OF_A_COST, is_of_playing
-from judge.engine.perspective.events_of_tokens import is_of_one
 from judge.engine.perspective.history import is_known_after
 from judge.engine.perspective.places import is_of_cards_anywhere
 from judge.engine.perspective.qualifiers import is_of_one_origin
-from judge.engine.perspective.scored_for import is_of_known_cards
-from judge.engine.perspective.scoring import is_in_one_period, is_of_defeating
-from judge.engine.perspective.so_many_plays import is_counted as is_limit_of_plays
-from judge.engine.perspective.so_many_problems import is_counted as is_limit
 from judge.engine.perspective.this_way import (
     BY_THE_CARD,
     is_of_involvement,
@@ -58,10 +50,7 @@ from judge.engine.perspective.this_way import (
 )
 from judge.engine.perspective.top_of_deck import is_the_top
 from judge.engine.perspective.ways import binds, called_in
-from judge.engine.requirements.confronting_with import is_of_so_many
-from judge.engine.texts import also, becoming
 from judge.engine.texts.barred_actions import actions_of
-from judge.engine.texts.enters_as import is_of_other_cards, is_of_playing_there
 from judge.engine.texts.first_to_confront import in_known_words, is_to_the_first
 from judge.engine.texts.first_turn_skipped import skipped_first_turn
 from judge.engine.texts.functioning import is_this
@@ -70,12 +59,10 @@ from judge.engine.texts.in_steps import is_of_steps
 from judge.engine.texts.keywords import is_executable as is_keyword_executable
 from judge.engine.texts.liking import misplaced_liking
 from judge.engine.texts.offered_while import is_offered_while
-from judge.engine.texts.so_many_challengers import is_limited, limits_challengers
 from judge.engine.texts.spoken_counters import unsaid
 from judge.engine.texts.tagged import is_told_by_tag
 from judge.engine.texts.told_as_played import is_followed_as_played, lasting_on_card
 from judge.engine.texts.unbound import unbound
-from judge.engine.turns import starting_by_text
 from judge.engine.turns.out_of_place import out_of_place
 from judge.engine.turns.permitted_plays import is_known_permission, misplaced_permission
 from judge.engine.turns.read_where_they_stand import read_where_they_stand
@@ -158,7 +145,24 @@ from judge.text.ast.selection import (
     WithCharacteristic,
     WithColorsAmong,
 )
-from judge.text.deck_rules import name_without_limit
+
+with deferred(__name__):
+    from judge.engine.acting.played_from import is_standing
+    from judge.engine.modifiers.had_besides import is_of_more_troublemakers
+    from judge.engine.occurring.revealed_cards import is_of_a_hand, is_of_the_top
+    from judge.engine.paying.permission import is_permission
+    from judge.engine.perspective import power_in_play
+    from judge.engine.perspective.events_of_tokens import is_of_one
+    from judge.engine.perspective.scored_for import is_of_known_cards
+    from judge.engine.perspective.scoring import is_in_one_period, is_of_defeating
+    from judge.engine.perspective.so_many_plays import is_counted as is_limit_of_plays
+    from judge.engine.perspective.so_many_problems import is_counted as is_limit
+    from judge.engine.requirements.confronting_with import is_of_so_many
+    from judge.engine.texts import also, becoming
+    from judge.engine.texts.enters_as import is_of_other_cards, is_of_playing_there
+    from judge.engine.texts.so_many_challengers import is_limited, limits_challengers
+    from judge.engine.turns import starting_by_text
+    from judge.text.deck_rules import name_without_limit
 
 
 def _as_enters(node: AsEnters) -> bool:

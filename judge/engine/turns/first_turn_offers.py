@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.deferred import deferred
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
@@ -11,10 +12,12 @@ from judge.engine.model.state import State
 from judge.engine.modifiers.abilities_at_work import Lasting, at_work
 from judge.engine.modifiers.ability_context import ability_context
 from judge.engine.paying.effect import start_effect
-from judge.engine.perspective.first_turns import is_about_to_take_first
 from judge.engine.texts.first_turn_skipped import skipped_first_turn
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
+
+with deferred(__name__):
+    from judge.engine.perspective.first_turns import is_about_to_take_first
 
 
 def _offers(state: State, player: str) -> tuple[Lasting, ...]:

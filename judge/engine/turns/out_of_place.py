@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import Any
 
+from judge.deferred import deferred
 from judge.engine.acting.copies_played import copies_of_written
 from judge.engine.acting.so_often import limits_of_use
 from judge.engine.capabilities.partial import adds_nothing
 from judge.engine.instructions.pairing import is_of_offer, place_of_former, waits_for_offer
 from judge.engine.modifiers.controlling import controls_read
-from judge.engine.modifiers.had_besides import is_of_more_troublemakers
 from judge.engine.modifiers.no_requirement import lifts_requirement
 from judge.engine.modifiers.replaced_then import is_still_counted, waits_for_nth
 from judge.engine.occurring.drawn_from import is_of_drawing
@@ -19,13 +19,9 @@ from judge.engine.perspective.cards import NAMED
 from judge.engine.perspective.done_in_turn import done_in_turn, is_found_afterwards, is_of_period
 from judge.engine.perspective.events_of_playing import is_of_playing, last_in_hand
 from judge.engine.perspective.plural import is_plural
-from judge.engine.perspective.so_many_plays import limits as limits_of_plays
-from judge.engine.perspective.so_many_problems import limits
 from judge.engine.texts.barred_actions import actions_of
-from judge.engine.texts.enters_as import is_of_playing_there, played_there
 from judge.engine.texts.first_turn_skipped import skipped_first_turn
 from judge.engine.texts.readied_so_many import is_of_so_many_readied
-from judge.engine.texts.so_many_contribute import most_contributing
 from judge.text.ast.ability import Ability, Activated, AsMadeAtRandom, Continuous, Instruction, Triggered
 from judge.text.ast.amount import CountOf, PerEach
 from judge.text.ast.condition import Exists, IsNth, IsPlaying, IsThat, JustHappened, WasDone
@@ -92,6 +88,13 @@ from judge.text.ast.selection import (
     WithAttached,
     WithPresent,
 )
+
+with deferred(__name__):
+    from judge.engine.modifiers.had_besides import is_of_more_troublemakers
+    from judge.engine.perspective.so_many_plays import limits as limits_of_plays
+    from judge.engine.perspective.so_many_problems import limits
+    from judge.engine.texts.enters_as import is_of_playing_there, played_there
+    from judge.engine.texts.so_many_contribute import most_contributing
 
 #: What can stand in certain places only.
 _ALWAYS_BOUND = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.deferred import deferred
 from judge.engine.effects.turns import is_of_confront_steps
 from judge.engine.effects.written import read_as_written
 from judge.engine.modifiers import durations
@@ -17,7 +18,9 @@ from judge.engine.texts.barred_actions import read_as_barred
 from judge.text.ast.ability import Ability, Continuous, DeckRule
 from judge.text.ast.effect import SkipPeriod, WinsFaceoffs
 from judge.text.ast.node import Node
-from judge.text.deck_rules import name_without_limit
+
+with deferred(__name__):
+    from judge.text.deck_rules import name_without_limit
 
 
 def read_where_they_stand(ability: Ability) -> tuple[Node, ...]:

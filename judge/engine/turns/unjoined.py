@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.deferred import deferred
 from judge.engine.instructions.in_all import in_all
-from judge.engine.occurring.named_on_cards import is_read_there
-from judge.engine.perspective.scoring import is_any_scoring
 from judge.engine.texts.own_choices import EACH, is_own_choice, joined_choices
 from judge.text.ast.ability import Ability, Triggered
 from judge.text.ast.amount import PowerInPlay
@@ -16,6 +15,10 @@ from judge.text.ast.event import Confronts, Ordinal, ScoresSoMuch, Within
 from judge.text.ast.grant import HasSpokenKind
 from judge.text.ast.node import Node
 from judge.text.ast.selection import AllDifferent, Spoken, WithColorsAmong
+
+with deferred(__name__):
+    from judge.engine.occurring.named_on_cards import is_read_there
+    from judge.engine.perspective.scoring import is_any_scoring
 
 #: What is asked of cards once it has been named, where it is called otherwise then.
 _KIND = {"card type": "type"}

@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 from msgspec.structs import replace
 
 from judge.cards.model import CardType, Face, Requirement
+from judge.deferred import deferred
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.obj import Obj
 from judge.engine.model.printed_words import printed_words
 from judge.engine.model.switches import switched
-from judge.engine.model.token_owner import owner_of
 from judge.engine.model.trace import Note
 from judge.engine.model.view import Edit, printed
 from judge.engine.model.zones import PLAY, QUEUE
@@ -22,7 +22,6 @@ from judge.messages.lists import listed
 from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.print_rules import printed_so
-from judge.ruling.reasons.lacking import lacking
 from judge.ruling.reasons.modifiers import Bearing
 from judge.ruling.reasons.otherwise import other_readings, without_each
 from judge.ruling.reasons.renewal import renewal
@@ -35,6 +34,10 @@ from judge.scenario.model.ask import AskCharacteristic, AskHas, Characteristic, 
 from judge.scenario.model.qualities import COLORLESS
 from judge.text.ast.ability import KeywordAbility
 from judge.text.spelling import as_said
+
+with deferred(__name__):
+    from judge.engine.model.token_owner import owner_of
+    from judge.ruling.reasons.lacking import lacking
 
 Reader = Callable[[Characteristics], str]
 

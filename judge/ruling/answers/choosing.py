@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from judge.deferred import deferred
 from judge.engine.model.decision import Decision
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message
-from judge.ruling.answers.choosers import deciding
 from judge.ruling.naming import card_name
 from judge.ruling.record.finding import Finding, yes_no
 from judge.ruling.situation.situation import Situation
@@ -20,6 +20,9 @@ from judge.scenario.model.ask import AskChoosable, AskOptions, Question
 from judge.scenario.model.board import CardRef
 from judge.scenario.running.explore import AT_REST, explore
 from judge.scenario.running.played import Course
+
+with deferred(__name__):
+    from judge.ruling.answers.choosers import deciding
 
 
 def choice_of(situation: Situation, player: str, source: CardRef | None) -> Decision:

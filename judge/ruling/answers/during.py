@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from judge.deferred import deferred
 from judge.engine.model.describing import area_name
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
@@ -14,9 +15,6 @@ from judge.engine.turns.actions import Legality
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements
-from judge.ruling.answers.actions import allowed_by
-from judge.ruling.answers.anywhere import best_of, refusals, tried_anywhere
-from judge.ruling.reasons.timings import of_faceoffs, of_reactions
 from judge.ruling.record.finding import Finding, not_started, yes_no
 from judge.ruling.situation.situation import Situation
 from judge.scenario.model import play
@@ -25,10 +23,15 @@ from judge.scenario.model.board import PhaseName
 from judge.scenario.model.points import PHASES
 from judge.scenario.running.attempts import leaving
 from judge.scenario.running.doing import action_of
-from judge.scenario.running.elsewhen import at_edge_of, with_faceoffs
 from judge.scenario.running.explore import AT_REST, Outcome
 from judge.scenario.running.reaching import Tried, reach
 from judge.scenario.setting_up.finding import Physical
+
+with deferred(__name__):
+    from judge.ruling.answers.actions import allowed_by
+    from judge.ruling.answers.anywhere import best_of, refusals, tried_anywhere
+    from judge.ruling.reasons.timings import of_faceoffs, of_reactions
+    from judge.scenario.running.elsewhen import at_edge_of, with_faceoffs
 
 _MOST_REASONS = 3
 _FIRST: PhaseName = "Ready Phase"

@@ -7,32 +7,35 @@ from typing import Any
 
 import msgspec
 
-from judge.ruling.answers import (
-    actions,
-    befalling,
-    characteristics,
-    choosers,
-    choosing,
-    confrontations,
-    counts,
-    decks,
-    during,
-    faceoffs,
-    game,
-    happenings,
-    lines_of_play,
-    meaning,
-    modifier_questions,
-    players,
-    pricing,
-    responding,
-    states,
-    waiting,
-    when,
-)
+from judge.deferred import deferred
 from judge.ruling.record.finding import Finding
 from judge.ruling.situation.situation import Situation
 from judge.scenario.model import ask
+
+with deferred(__name__):
+    from judge.ruling.answers import (
+        actions,
+        befalling,
+        characteristics,
+        choosers,
+        choosing,
+        confrontations,
+        counts,
+        decks,
+        during,
+        faceoffs,
+        game,
+        happenings,
+        lines_of_play,
+        meaning,
+        modifier_questions,
+        players,
+        pricing,
+        responding,
+        states,
+        waiting,
+        when,
+    )
 
 Answerer = Callable[[Situation, Any], Finding]
 

@@ -4,25 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.deferred import deferred
 from judge.engine.model.describing import defining
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Logged, Occurrence
 from judge.engine.model.trace import Note
 from judge.engine.model.zones import BANISHED_ZONE, PLAY
-from judge.engine.modifiers.ignored import ignored
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
-from judge.ruling.kinds import is_of_kind
-from judge.ruling.reasons.not_happening import not_happening
 from judge.ruling.record.finding import Finding, yes_no
 from judge.ruling.situation.situation import Situation
-from judge.ruling.situation.unfinished import goes_on
 from judge.ruling.statements.wording import slug
 from judge.scenario.model import play
 from judge.scenario.model.ask import AskHappens, AskHowMany, AskHowManyCards
 from judge.scenario.setting_up.supposing import Translator, engine_verb
+
+with deferred(__name__):
+    from judge.engine.modifiers.ignored import ignored
+    from judge.ruling.kinds import is_of_kind
+    from judge.ruling.reasons.not_happening import not_happening
+    from judge.ruling.situation.unfinished import goes_on
 
 #: Occurrences that another word of a question covers too.
 COVERED = {

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.deferred import deferred
 from judge.engine.faceoffs.faceoff import total
 from judge.engine.model.describing import area_name
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.model.zones import DRAW_DECK, HAND, zone_key
-from judge.engine.modifiers.power_made_of import power_made_of
 from judge.engine.occurring.hand_size import maximum_hand_size
 from judge.engine.occurring.home_limits import friends_at_home, home_limit
 from judge.engine.occurring.limit import Limit
@@ -22,6 +22,9 @@ from judge.ruling.record.finding import Finding
 from judge.ruling.situation.situation import Situation
 from judge.scenario.model.ask import AskPlayer
 from judge.scenario.model.places import place_keys
+
+with deferred(__name__):
+    from judge.engine.modifiers.power_made_of import power_made_of
 
 
 def player_value(situation: Situation, question: AskPlayer) -> Finding:

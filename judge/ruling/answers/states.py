@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.deferred import deferred
 from judge.engine.confrontations.confronting import problems
 from judge.engine.model.describing import area_name
 from judge.engine.model.involvement import involved, involved_by
@@ -28,8 +29,6 @@ from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.answers.characteristics import computed
 from judge.ruling.naming import nowhere, place_of, zone_name
-from judge.ruling.reasons.absent import absent
-from judge.ruling.reasons.bringing_about import came_about
 from judge.ruling.record.finding import Finding, yes_no
 from judge.ruling.situation.situation import Situation
 from judge.ruling.statements.questions import in_state
@@ -38,6 +37,10 @@ from judge.scenario.model.ask import AskIsAt, AskPile, AskState, AskWhere, CardS
 from judge.scenario.model.board import InZone, Place
 from judge.scenario.model.places import place_keys
 from judge.scenario.running.hidden import is_unknown
+
+with deferred(__name__):
+    from judge.ruling.reasons.absent import absent
+    from judge.ruling.reasons.bringing_about import came_about
 
 _Test = Callable[[Situation, Obj], bool]
 _IN_PLAY_READY = cite("503.1", "504.2")

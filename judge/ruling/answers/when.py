@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.model.characteristics import AbilityInstance
 from judge.engine.model.definition import PrintedAbility
 from judge.engine.model.obj import Obj
@@ -19,12 +20,14 @@ from judge.messages.lists import joined
 from judge.messages.message import clause, message, sentence, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.answers.during import readied
-from judge.ruling.reasons.timings import rules_of_timing, timing_of, told_timing
 from judge.ruling.record.finding import Finding
 from judge.ruling.situation.situation import Situation
 from judge.ruling.statements.wording import slug
 from judge.scenario.model.ask import AskWhen
 from judge.text.ast.ability import Activated, KeywordAbility, Triggered
+
+with deferred(__name__):
+    from judge.ruling.reasons.timings import rules_of_timing, timing_of, told_timing
 
 _TURN_OVER = "turn over"
 Times = Callable[[Situation, Obj], Iterator["Time"]]

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import msgspec
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.model.decision import Decision
 from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
 from judge.engine.turns.actions import Action, act
-from judge.engine.turns.doable import timely
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.lists import joined
 from judge.messages.message import message
@@ -20,6 +20,9 @@ from judge.scenario.running.explore import AT_REST, Outcome, possible_answers
 from judge.scenario.running.hidden import is_unknown
 from judge.scenario.running.standing import PASS
 from judge.scenario.setting_up.picks import Keys
+
+with deferred(__name__):
+    from judge.engine.turns.doable import timely
 
 MOST_ANSWERS = 200
 """So many answers of one decision are tried; a choice of more ways is not looked into."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 
+from judge.deferred import deferred
 from judge.engine.dependency import Anchor, Cycle
 from judge.engine.model.trace import Note
 from judge.engine.model.view import Edit
@@ -11,7 +12,6 @@ from judge.engine.modifiers.continuous_modifier import ContinuousModifier
 from judge.engine.modifiers.modifier_rules import rules_of_being
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.as_zero import treated_as_zero
-from judge.engine.perspective.titles import contains_name
 from judge.engine.perspective.wording import (
     read_by,
     speaks_of_characters,
@@ -27,6 +27,9 @@ from judge.ruling.reasons.edit_steps import Applied, EditStep
 from judge.ruling.reasons.keyword_rules import keyword_rules
 from judge.ruling.situation.situation import Situation
 from judge.text.ast.selection import TitleNoun
+
+with deferred(__name__):
+    from judge.engine.perspective.titles import contains_name
 
 
 class Bearing:

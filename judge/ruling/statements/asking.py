@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.deferred import deferred
 from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.ruling.statements.actions import action
-from judge.ruling.statements.changes import point_said, supposed_to_be
-from judge.ruling.statements.occurrences import occurs
 from judge.ruling.statements.places import area, zone
 from judge.ruling.statements.questions import statement
 from judge.ruling.statements.wording import called, slug
@@ -28,6 +27,10 @@ from judge.scenario.model.ask import (
     Question,
 )
 from judge.scenario.model.board import CardRef, InZone, Place
+
+with deferred(__name__):
+    from judge.ruling.statements.changes import point_said, supposed_to_be
+    from judge.ruling.statements.occurrences import occurs
 
 _GOALS = ("end of the turn", "next turn")
 _YES_NO = ("yes", "no")

@@ -8,6 +8,7 @@ from fractions import Fraction
 import msgspec
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.model.decision import Choice
 from judge.messages.lists import joined
 from judge.messages.message import message
@@ -15,8 +16,10 @@ from judge.ruling.naming import player_name
 from judge.ruling.record.finding import Finding
 from judge.ruling.record.model import ChoiceMade, Outcome
 from judge.ruling.situation.situation import Situation
-from judge.ruling.weighing.likelihood import likelihoods, together
 from judge.scenario.model.answers import canonical
+
+with deferred(__name__):
+    from judge.ruling.weighing.likelihood import likelihoods, together
 
 _Key = tuple[str, str, int]
 

@@ -6,16 +6,19 @@ from collections.abc import Callable, Iterable, Iterator
 
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.diagnostics import InputError
 from judge.engine.model.readings import ASSUMABLE
 from judge.messages.message import message, term
 from judge.ruling.record.model import Answer, Outcome
 from judge.ruling.situation.stopping import stop_of
-from judge.ruling.weighing.by_default import by_default, default_verdict
 from judge.scenario.model.answers import canonical
 from judge.scenario.model.ask import Inquiry
 from judge.scenario.running.played import Played
 from judge.scenario.running.runner import run
+
+with deferred(__name__):
+    from judge.ruling.weighing.by_default import by_default, default_verdict
 
 Ask = Callable[[Played, Inquiry], Answer]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.deadline import OutOfTimeError
+from judge.deferred import deferred
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message
@@ -12,8 +13,10 @@ from judge.ruling.record.model import Outcome
 from judge.ruling.situation.going_on import going_on
 from judge.ruling.statements.answers import answered
 from judge.ruling.statements.questions import statement
-from judge.ruling.weighing.likelihood import together
 from judge.scenario.model.ask import Question
+
+with deferred(__name__):
+    from judge.ruling.weighing.likelihood import together
 
 
 def verdict(question: Question, answer: str) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from lark import Token, Tree
 
 from judge.cards.model import Card, CardType
 from judge.cards.names import fold_name
@@ -20,6 +19,7 @@ from judge.scenario.text.arranging import unmarked
 from judge.scenario.text.faults import Faults
 from judge.scenario.text.outline import Line
 from judge.scenario.text.phrases import number, phrase_of
+from judge.scenario.text.trees import Token, Tree
 
 ZONE_FIELDS: dict[str, ZoneName] = {
     "s_hand": "hand",
@@ -72,11 +72,11 @@ class BoardReader:
 
     def area(self, player: str, heading: Tree[Token], block: Line) -> None:
         """Read an area that a player owns: its Problem or Dilemma, then each player's cards there."""
-        word = next(phrase_of(part) for part in heading.find_data("place_word"))
+        word = next(phrase_of(part) for part in heading.named("place_word"))
         makers: dict[str, Place] = {"problem": AtProblem(player=player), "home": AtHome(player=player)}
         place = makers.get(word, AtDilemma(dilemma=""))
         dilemma = None
-        for listed in heading.find_data("items"):
+        for listed in heading.named("items"):
             for item in self._items.read(listed):
                 maker = self._put(item, player, place, block) if isinstance(item, CardItem) else None
                 dilemma = maker if word == "dilemma" else None

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
-from lark import Token, Tree
 
 from judge.cards.keywords import split_keywords
 from judge.cards.model import Card, CardType, Color, Face, Requirement
@@ -18,6 +17,7 @@ from judge.scenario.grammar.parsing import LineParser
 from judge.scenario.text.faults import Faults
 from judge.scenario.text.outline import Line
 from judge.scenario.text.phrases import number, tokens_of
+from judge.scenario.text.trees import Token, Tree
 
 _TYPES = {kind.value.casefold(): kind for kind in CardType}
 _TOKEN = re.compile(r"an?\s+(-?\d+)[- ]power\s+(.*?)\s*\btokens?", re.IGNORECASE)

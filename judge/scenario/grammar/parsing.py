@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from lark import Token, Tree
-from lark.exceptions import UnexpectedToken
-
+from judge.deferred import deferred
 from judge.diagnostics import nearest_names
 from judge.messages.message import message, term
 from judge.scenario.grammar.catalogue import DEEDS, QUESTIONS, Named
 from judge.scenario.grammar.compiled import scenario_parser
-from judge.scenario.grammar.nearest import nearest_forms
+from judge.scenario.grammar.parser import MisfitError
 from judge.scenario.text.faults import Faults
 from judge.scenario.text.outline import Line
+from judge.scenario.text.trees import Token, Tree
 from judge.scenario.text.vocabulary import Vocabulary
-from judge.scenario.text.words import Sentence, WordLexer
+from judge.scenario.text.words import Sentence
+
+with deferred(__name__):
+    from judge.scenario.grammar.nearest import nearest_forms
 
 _MOST_EXPECTED = 14
 _FEW = 6
@@ -77,7 +79,7 @@ class LineParser:
         sentence = sentence or Sentence(spoken(line.text), self.vocabulary)
         try:
             return scenario_parser().parse(sentence, start=start)
-        except UnexpectedToken as error:
+        except MisfitError as error:
             self._failed.add(line.number)
             self._note(line, error, start)
             return None
@@ -100,8 +102,8 @@ class LineParser:
             elif line.number not in self._failed:
                 self.note_unread(line.children)
 
-    def _note(self, line: Line, error: UnexpectedToken, start: str) -> None:
-        fitting: set[str] = error.interactive_parser.accepts()  # type: ignore[no-untyped-call]
+    def _note(self, line: Line, error: MisfitError, start: str) -> None:
+        fitting = error.fitting
         words = _words_by_terminal()
         found = _found(line, error)
         known = [word for kind in fitting for word in words.get(kind, ()) if word.isalpha()]
@@ -115,7 +117,7 @@ class LineParser:
         self._faults.add(
             fault,
             line.number,
-            line.indent + (error.column if found else len(line.text) + 1),
+            line.indent + ((error.token.column or 1) if found else len(line.text) + 1),
             expected=() if whole and len(expected) > _FEW else expected,
             nearest=(*(nearest_names(found, known) if len(found) >= _SHORTEST_SLIP else ()), *whole),
         )
@@ -127,26 +129,23 @@ def words_of_the_language() -> frozenset[str]:
 
 
 def _words_by_terminal() -> dict[str, list[str]]:
-    lexer = scenario_parser().parser.lexer
-    if not isinstance(lexer, WordLexer):
-        raise TypeError("the scenario grammar is read by WordLexer alone")
     found: dict[str, list[str]] = {}
-    for word, kinds in lexer.words.items():
+    for word, kinds in scenario_parser().lexer.words.items():
         for kind in kinds:
             found.setdefault(kind, []).append(word)
     return found
 
 
-def _found(line: Line, error: UnexpectedToken) -> str:
+def _found(line: Line, error: MisfitError) -> str:
     if error.token.type == "$END":
         return ""
-    rest = line.text[error.column - 1 :]
+    rest = line.text[(error.token.column or 1) - 1 :]
     return (
         rest.split(" ", 1)[0].rstrip(",;:.?!") or rest[:1] if error.token.type == "WORD" else str(error.token)
     )
 
 
-def _told(fitting: set[str], words: dict[str, list[str]]) -> tuple[str, ...]:
+def _told(fitting: frozenset[str], words: dict[str, list[str]]) -> tuple[str, ...]:
     """What would have fitted, kinds of things before words, and not more than a person reads."""
     kinds = sorted(term(_HUMAN[kind]) for kind in fitting if kind in _HUMAN and kind != "$END")
     single = sorted(f"“{_natural(words[kind])}”" for kind in fitting if kind in words)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.deferred import deferred
 from judge.engine.model.zones import FLIP_ZONE, PLAY
 from judge.engine.occurring.uniqueness import violations
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.scenario.impossible.looking import Impossibility, Look
-from judge.scenario.setting_up.hosting import misfit
+
+with deferred(__name__):
+    from judge.scenario.setting_up.hosting import misfit
 
 
 @implements("503.4", "503.4a", "504.2", "519.3a")

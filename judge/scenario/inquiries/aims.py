@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from lark import Token, Tree, v_args
-
 from judge.messages.message import message
 from judge.scenario.inquiries.occurrences import Predicate
 from judge.scenario.inquiries.questions import COUNTED, QuestionReader
@@ -15,8 +13,8 @@ from judge.scenario.model import play
 from judge.scenario.model.ask import Aim, AskHappens, AskIsAt, AskLine, AskState, AtLeast, CardState, Question
 from judge.scenario.model.board import CardRef, Place
 from judge.scenario.model.play import Action, CardOccurrence, CardVerb, Occurrence, PlayerOccurrence
-from judge.scenario.text.inlined import inlined
 from judge.scenario.text.phrases import phrase_of
+from judge.scenario.text.trees import Token, Tree, of_tree
 
 _DONE_TO: dict[str, CardVerb] = {
     "dismiss": "dismissed",
@@ -48,7 +46,6 @@ class Aimed(dict[str, Any]):
     """What is aimed at, and that it `holds` or not; still without the player who is to bring it about."""
 
 
-@inlined
 class AimReader(QuestionReader):
     """Turns questions for a line of play into records."""
 
@@ -94,7 +91,7 @@ class AimReader(QuestionReader):
         """… dismiss Gem this turn?"""
         return AskHappens(occurrence=CardOccurrence(verb=verb, cards=cards))
 
-    @v_args(tree=True)
+    @of_tree
     def done_to(self, tree: Tree[Token]) -> CardVerb:
         """What is done to cards."""
         return _DONE_TO[phrase_of(tree)]

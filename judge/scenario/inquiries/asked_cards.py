@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from lark import Token, Tree
-
 from judge.cards.model import CardType
 from judge.messages.message import message
 from judge.scenario.inquiries.conditional import Conditional
@@ -22,8 +20,8 @@ from judge.scenario.model.ask import (
 from judge.scenario.model.board import Area, CardRef, InZone, Place
 from judge.scenario.model.play import PlayCard
 from judge.scenario.naming.drafts import Draft
-from judge.scenario.text.inlined import inlined
 from judge.scenario.text.phrases import phrase_of
+from judge.scenario.text.trees import Token, Tree
 
 
 def _is_event_in_hand(draft: Draft) -> bool:
@@ -35,7 +33,6 @@ def _when(parts: tuple[object, ...], what: Any) -> Question:  # noqa: ANN401 -- 
     return AskWhen(card=next(part for part in parts if isinstance(part, CardRef)), what=what)
 
 
-@inlined
 class CardQuestions(SentenceReader):
     """Turns such questions into records."""
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from lark import Token, Tree, v_args
-
 from judge.scenario.inquiries.sentences import OWN_HOME, SentenceReader
 from judge.scenario.model.board import Area, CardRef, Counters, Place, Point
 from judge.scenario.model.changes import (
@@ -22,11 +20,10 @@ from judge.scenario.model.changes import (
     TurnOf,
     WithCounters,
 )
-from judge.scenario.text.inlined import inlined
 from judge.scenario.text.phrases import counters, number, phrase_of
+from judge.scenario.text.trees import Token, Tree, of_tree
 
 
-@inlined
 class ChangeReader(SentenceReader):
     """Turns such changes into records."""
 
@@ -46,7 +43,7 @@ class ChangeReader(SentenceReader):
         """Gem is not frightened."""
         return InState(card=card, state=state, holds=False)
 
-    @v_args(tree=True)
+    @of_tree
     def board_state(self, tree: Tree[Token]) -> BoardState:
         """A state of a card."""
         words: Any = phrase_of(tree)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from lark import Token
-
 from judge.scenario.inquiries.deeds import DeedReader
 from judge.scenario.model.ask import AskChoosable, AskOptions, AskRespond, Question
 from judge.scenario.model.board import CardRef
-from judge.scenario.text.inlined import inlined
+from judge.scenario.text.trees import Token
 
 
-@inlined
 class ChoiceQuestions(DeedReader):
     """Turns such questions into records."""
 

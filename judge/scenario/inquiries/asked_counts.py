@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any, Literal, NamedTuple
 
-from lark import Token, Tree, v_args
-
 from judge.messages.message import message
 from judge.scenario.inquiries.deeds import DeedReader
 from judge.scenario.inquiries.sentences import OWN_HOME
@@ -25,8 +23,8 @@ from judge.scenario.model.ask import (
 from judge.scenario.model.board import Area, AtHome, CardRef, InZone, Place, ZoneName
 from judge.scenario.model.play import CardVerb
 from judge.scenario.model.qualities import EXPECTED_TO_HAVE
-from judge.scenario.text.inlined import inlined
 from judge.scenario.text.phrases import phrase, phrase_of
+from judge.scenario.text.trees import Token, Tree, of_tree
 from judge.scenario.text.words import unquote
 
 _SIZES: dict[ZoneName, Any] = {"hand": "hand size", "deck": "deck size"}
@@ -46,7 +44,6 @@ class Thing(NamedTuple):
 _CARDS = Thing()
 
 
-@inlined
 class CountQuestions(DeedReader):
     """Turns such questions into records."""
 
@@ -73,7 +70,7 @@ class CountQuestions(DeedReader):
         draft = self.names.draft(self.names.any_copy(name, self.line.number, self._column(name)).piece)
         return draft.card.title if draft else ""
 
-    @v_args(tree=True)
+    @of_tree
     def kind(self, tree: Tree[Token]) -> CardKind:
         """A kind of cards."""
         words: Any = phrase_of(tree)
@@ -177,7 +174,7 @@ class CountQuestions(DeedReader):
         thing, state = _thing_and_word(parts)
         return self._there(thing._replace(state=state), None, player, counted=counted)
 
-    @v_args(tree=True)
+    @of_tree
     def standing_state(self, tree: Tree[Token]) -> StandingState:
         """A state of cards."""
         words: Any = phrase_of(tree)

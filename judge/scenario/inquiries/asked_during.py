@@ -5,21 +5,18 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from lark import Token
-
 from judge.messages.message import message
 from judge.scenario.inquiries.deeds import DeedReader
 from judge.scenario.model.ask import AskMayDuring, Question
 from judge.scenario.model.play import Action
 from judge.scenario.model.points import PHASES
-from judge.scenario.text.inlined import inlined
+from judge.scenario.text.trees import Token
 
 _WHEN = re.compile(
     r"\w+\s+(?:(?:the|an?)\s+)?(?:(?P<whose>.+?)['’]s?\s+)?(?P<what>turn|\w+\s+phase)", re.IGNORECASE
 )
 
 
-@inlined
 class DuringQuestions(DeedReader):
     """Turns such questions into records."""
 

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from lark import Token, Tree
-
 from judge.messages.message import message
 from judge.scenario.inquiries.deeds import DeedReader, Undone
 from judge.scenario.inquiries.sentences import OWN_HOME
 from judge.scenario.model.ask import AskAfford, AskCharacteristic, AskConfronts, AskMay, AskPrice, Question
 from judge.scenario.model.board import Area, CardRef
 from judge.scenario.model.play import Action, Activate, Challenge, MoveCard, PlayCard
-from judge.scenario.text.inlined import inlined
 from judge.scenario.text.phrases import phrase_of
+from judge.scenario.text.trees import Token, Tree
 
 _TOKENS = ("tokens", "action tokens")
 
 
-@inlined
 class PriceQuestions(DeedReader):
     """Turns such questions into records."""
 

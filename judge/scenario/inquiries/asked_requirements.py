@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from lark import Token, Tree
-
 from judge.messages.message import message
 from judge.scenario.inquiries.deeds import DeedReader, Undone
 from judge.scenario.model.ask import (
@@ -17,10 +15,9 @@ from judge.scenario.model.ask import (
 )
 from judge.scenario.model.board import CardRef
 from judge.scenario.model.play import MoveCard, PlayCard
-from judge.scenario.text.inlined import inlined
+from judge.scenario.text.trees import Token, Tree
 
 
-@inlined
 class RequirementQuestions(DeedReader):
     """Turns such questions into records."""
 

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from judge.deferred import deferred
 from judge.diagnostics import Diagnostic
 from judge.messages.message import message
 from judge.scenario.grammar.catalogue import QUESTIONS
-from judge.scenario.grammar.nearest import nearest_forms
 from judge.scenario.grammar.parsing import LineParser, spoken, words_of_the_language
 from judge.scenario.inquiries.at_stake import at_stake
 from judge.scenario.inquiries.its_step import put_off_to_its_step
@@ -23,6 +23,9 @@ from judge.scenario.text.outline import Line
 from judge.scenario.text.standing_for import speaks_in_the_first_person
 from judge.scenario.text.vocabulary import Vocabulary
 from judge.scenario.text.words import Sentence
+
+with deferred(__name__):
+    from judge.scenario.grammar.nearest import nearest_forms
 
 if TYPE_CHECKING:
     from judge.scenario.speech.scene import BoardScene

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from lark import Token, Tree
-
 from judge.cards.model import CardType, Color
+from judge.deferred import deferred
 from judge.engine.effects.naming import ANOTHER
 from judge.messages.message import message
-from judge.numerals import number_written
 from judge.rulebook.citation import implements
 from judge.scenario.inquiries.occurrences import OccurrenceReader
 from judge.scenario.inquiries.sentences import OWN_HOME
@@ -41,9 +39,12 @@ from judge.scenario.model.play import (
     Suppose,
     Words,
 )
-from judge.scenario.text.inlined import inlined
 from judge.scenario.text.phrases import number, phrase_of
+from judge.scenario.text.trees import Token, Tree
 from judge.scenario.text.words import unquote
+
+with deferred(__name__):
+    from judge.numerals import number_written
 
 _NO_CARDS = frozenset((*(color.value for color in Color), ANOTHER))
 """What is named in other words than those of a card."""
@@ -54,7 +55,6 @@ class Undone(dict[str, Any]):
     """An action still without the player who takes it."""
 
 
-@inlined
 class DeedReader(OccurrenceReader):
     """Turns the sentences of the line of play into records."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from lark import Token, Transformer
 
 from judge.diagnostics import InputError, nearest_names
 from judge.messages.message import message
@@ -13,14 +12,13 @@ from judge.scenario.grammar.parsing import LineParser
 from judge.scenario.model.ask import Branch, Expectation, Question
 from judge.scenario.model.possible_answers import Possible, possible_answers
 from judge.scenario.text.faults import Faults
-from judge.scenario.text.inlined import inlined
 from judge.scenario.text.outline import Line
+from judge.scenario.text.trees import Token, Transformer
 
 _CERTAINTIES: dict[str, Any] = {"depends": "depends", "unsupported": "unsupported"}
 
 
-@inlined
-class _Reader(Transformer[Token, Any]):
+class _Reader(Transformer):
     def w_expect(self, answer: Token, rules: tuple[str, ...] = ()) -> Expectation:
         return _expectation(answer, rules)
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from lark import Token, Tree
-
 from judge.messages.message import message, term
 from judge.scenario.grammar.parsing import LineParser
 from judge.scenario.inquiries.aims import AimReader
@@ -13,16 +11,15 @@ from judge.scenario.model.board import CardRef, LastingEffect, Point, SetAside
 from judge.scenario.model.play import Occurrence
 from judge.scenario.model.points import PHASES
 from judge.scenario.model.scenario import Moment
-from judge.scenario.text.inlined import inlined
 from judge.scenario.text.outline import Line
 from judge.scenario.text.phrases import number, phrase_of
+from judge.scenario.text.trees import Token, Tree
 from judge.scenario.text.words import unquote
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth")
 _FACTS = ("happened", "just_happened")
 
 
-@inlined
 class MomentReader(AimReader):
     """Turns the lines of `Moment:`, `In effect:` and `Ignoring:` into records."""
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from lark import Token, Tree, v_args
-
 from judge.messages.message import message
 from judge.scenario.inquiries.at_stake import ANYTHING
 from judge.scenario.inquiries.sentences import OWN_HOME, FaceoffParts, SentenceReader
@@ -21,8 +19,8 @@ from judge.scenario.model.play import (
     PlayerOccurrence,
     PlayerVerb,
 )
-from judge.scenario.text.inlined import inlined
 from judge.scenario.text.phrases import counters, phrase_of
+from judge.scenario.text.trees import Token, Tree, of_tree
 
 _PASSIVES: dict[str, CardVerb] = {
     "discard": "discarded",
@@ -69,7 +67,6 @@ class Predicate(dict[str, Any]):
     """What is said of a player, still without the player."""
 
 
-@inlined
 class OccurrenceReader(SentenceReader):
     """Turns sentences about what occurs into records."""
 
@@ -90,12 +87,12 @@ class OccurrenceReader(SentenceReader):
         """What is done."""
         return verb
 
-    @v_args(tree=True)
+    @of_tree
     def passive_word(self, tree: Tree[Token]) -> CardVerb:
         """What is done, in a word."""
         return _PASSIVES[phrase_of(tree)]
 
-    @v_args(tree=True)
+    @of_tree
     def passive_state(self, tree: Tree[Token]) -> CardVerb:
         """What is done, in a word that also names the state after it."""
         return _PASSIVES[phrase_of(tree)]
@@ -256,7 +253,7 @@ def _some(verb: PlayerVerb) -> Callable[..., Predicate]:
     def read(_reader: OccurrenceReader, amount: int, *_rest: object) -> Predicate:
         return Predicate(verb=verb, amount=amount)
 
-    reading: Callable[..., Predicate] = v_args(inline=True)(read)
+    reading: Callable[..., Predicate] = read
     return reading
 
 

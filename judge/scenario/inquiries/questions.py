@@ -6,11 +6,9 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from lark import Token, Tree, v_args
-
 from judge.cards.model import CardType
+from judge.deferred import deferred
 from judge.messages.message import message
-from judge.rulebook.speaking import rules_speaking_of
 from judge.rulebook.terms import rules_of_term
 from judge.scenario.inquiries.asked_cards import CardQuestions
 from judge.scenario.inquiries.asked_choices import ChoiceQuestions
@@ -54,9 +52,12 @@ from judge.scenario.model.ask import (
 from judge.scenario.model.board import Area, CardRef, Place
 from judge.scenario.model.play import CardOccurrence, CardVerb, Occurrence, PlayerOccurrence
 from judge.scenario.model.qualities import EXPECTED_TO_BE, EXPECTED_TO_HAVE, state_said
-from judge.scenario.text.inlined import inlined
 from judge.scenario.text.phrases import phrase_of
+from judge.scenario.text.trees import Token, Tree, of_tree
 from judge.scenario.text.words import unquote
+
+with deferred(__name__):
+    from judge.rulebook.speaking import rules_speaking_of
 
 _ARTICLE = re.compile(r"^(?:an?|the|to)\s+", re.IGNORECASE)
 _CHARACTERISTICS: dict[str, Characteristic] = {
@@ -112,7 +113,6 @@ _GAME: dict[str, GameMatter] = {
 }
 
 
-@inlined
 class QuestionReader(
     DuringQuestions,
     CardQuestions,
@@ -124,7 +124,7 @@ class QuestionReader(
 ):
     """Turns questions into records."""
 
-    @v_args(tree=True)
+    @of_tree
     def characteristic(self, tree: Tree[Token]) -> Characteristic:
         """What is asked of a card."""
         words: Any = phrase_of(tree)
@@ -388,7 +388,7 @@ class QuestionReader(
         """Does Bob have priority? The answer says who has it."""
         return AskGame(what="priority")
 
-    @v_args(tree=True)
+    @of_tree
     def state_asked(self, tree: Tree[Token]) -> CardState:
         """The state that is asked about."""
         words: Any = phrase_of(tree)
@@ -402,7 +402,7 @@ def _game(what: GameMatter) -> Callable[..., Question]:
     def read(_reader: QuestionReader, *_words: object) -> Question:
         return AskGame(what=what)
 
-    reading: Callable[..., Question] = v_args(inline=True)(read)
+    reading: Callable[..., Question] = read
     return reading
 
 

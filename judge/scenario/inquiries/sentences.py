@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Literal
 
-from lark import Token, Transformer, Tree, v_args
-from lark.exceptions import VisitError
-
 from judge.messages.message import message
 from judge.scenario.model.board import (
     Area,
@@ -30,9 +27,9 @@ from judge.scenario.model.qualities import Qualities
 from judge.scenario.naming.names import Names
 from judge.scenario.naming.pool import Pool
 from judge.scenario.text.faults import Faults
-from judge.scenario.text.inlined import inlined
 from judge.scenario.text.outline import Line
 from judge.scenario.text.phrases import number, phrase_of
+from judge.scenario.text.trees import Token, Transformer, Tree, of_tree
 from judge.scenario.text.where_meant import where_meant
 from judge.scenario.text.words import unquote
 
@@ -62,8 +59,7 @@ OWN_HOME = AtHome(player="")
 FaceoffParts = tuple[FaceoffKind | None, tuple[dict[str, Any], ...]]
 
 
-@inlined
-class SentenceReader(Transformer[Token, Any]):
+class SentenceReader(Transformer):
     """Turns the parts that all sentences share into records. One reader serves one file, line after line."""
 
     def __init__(self, names: Names, qualities: Qualities, pool: Pool, faults: Faults) -> None:
@@ -78,10 +74,7 @@ class SentenceReader(Transformer[Token, Any]):
     def read(self, line: Line, tree: Tree[Token]) -> Any:  # noqa: ANN401 -- as many kinds as grammar starts
         """The record of a line's tree. Raises what looking up its names raises, such as InputError."""
         self.line = line
-        try:
-            return self.transform(tree)
-        except VisitError as error:
-            raise error.orig_exc from None
+        return self.transform(tree)
 
     def read_where_meant(self, line: Line, tree: Tree[Token]) -> Any:  # noqa: ANN401
         """The same; of several cards of a name the one is meant that is where the sentence can only speak of it."""
@@ -113,7 +106,7 @@ class SentenceReader(Transformer[Token, Any]):
 
     def PLAYER(self, token: Token) -> Token:  # noqa: N802
         """A player, spelled as the file first spells the name."""
-        return token.update(value=self.names.player(token))
+        return token.saying(self.names.player(token))
 
     def card_named(self, name: Token) -> CardRef:
         """A card by name."""
@@ -187,12 +180,12 @@ class SentenceReader(Transformer[Token, Any]):
         """The top or bottom of a player's zone."""
         return InZone(zone=zone, player=str(player), end="top" if end == "top" else "bottom")
 
-    @v_args(tree=True)
+    @of_tree
     def zone(self, tree: Tree[Token]) -> ZoneName:
         """The name of a zone."""
         return _ZONES[phrase_of(tree)]
 
-    @v_args(tree=True)
+    @of_tree
     def zone_end(self, tree: Tree[Token]) -> str:
         """Top or bottom."""
         return phrase_of(tree)
@@ -205,7 +198,7 @@ class SentenceReader(Transformer[Token, Any]):
         """“a” card is one card."""
         return 1
 
-    @v_args(tree=True)
+    @of_tree
     def faceoff_kind(self, tree: Tree[Token]) -> FaceoffKind:
         """Which type of faceoff."""
         return _KINDS[phrase_of(tree)]
@@ -253,12 +246,12 @@ class SentenceReader(Transformer[Token, Any]):
             self.fault(message("who-started-the-faceoff"), expected=["started by …"])
         return FaceoffMoment(kind=kind, **parts)
 
-    @v_args(tree=True)
+    @of_tree
     def phase(self, tree: Tree[Token]) -> PhaseName:
         """The name of a phase."""
         return PHASES[phrase_of(tree)]
 
-    @v_args(tree=True)
+    @of_tree
     def step(self, tree: Tree[Token]) -> StepName:
         """The name of a step."""
         return STEPS[phrase_of(tree)]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from lark import Token, Tree, v_args
 from msgspec.structs import replace
 
 from judge.cards.model import CardType
@@ -44,8 +43,8 @@ from judge.scenario.model.play import (
     PlayerOccurrence,
     Suppose,
 )
-from judge.scenario.text.inlined import inlined
 from judge.scenario.text.phrases import number, phrase_of
+from judge.scenario.text.trees import Token, Tree, of_tree
 
 _COSTS_EXHAUSTING = re.compile(r"\bexhaust this card\b", re.IGNORECASE)
 _TURN_END = "The game goes on to the end of the turn"
@@ -114,7 +113,6 @@ def _after_doing(text: str) -> str:
     return f"{_FINITE.get(verb.casefold(), verb)} {rest}"
 
 
-@inlined
 class SuppositionReader(ChangeReader, DeedReader):
     """Turns what a question supposes into deeds."""
 
@@ -231,7 +229,7 @@ class SuppositionReader(ChangeReader, DeedReader):
             )
         return Suppose(occurrence=CardOccurrence(verb=verb, cards=cards, by=str(player)))
 
-    @v_args(tree=True)
+    @of_tree
     def done_actively(self, tree: Tree[Token]) -> CardVerb:
         """What a player does to cards."""
         return _DONE[phrase_of(tree)]

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from lark import Token, Transformer, Tree
 
 from judge.scenario.model.board import Counters, Unknown
-from judge.scenario.text.inlined import inlined
 from judge.scenario.text.phrases import counters, number, phrase_of
+from judge.scenario.text.trees import Token, Transformer, Tree
 from judge.scenario.text.words import unquote
 
 
@@ -42,8 +41,7 @@ class Nothing(msgspec.Struct, frozen=True):
 Item = CardItem | Unknown | NoMore | Nothing
 
 
-@inlined
-class ItemReader(Transformer[Token, Any]):
+class ItemReader(Transformer):
     """Turns the trees of board lines into items."""
 
     def read(self, tree: Token | Tree[Token]) -> tuple[Item, ...]:

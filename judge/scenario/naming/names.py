@@ -6,13 +6,16 @@ from collections.abc import Callable, Container, Iterable, Mapping
 
 from judge.cards.model import CardType
 from judge.cards.names import fold_name
+from judge.deferred import deferred
 from judge.diagnostics import nearest_names
 from judge.messages.message import message
 from judge.scenario.model.board import Area, AtDilemma, AtProblem, CardRef, InZone
 from judge.scenario.naming.drafts import Draft
-from judge.scenario.naming.nicknames import nicknames
 from judge.scenario.text.faults import Faults
 from judge.scenario.text.words import unquote
+
+with deferred(__name__):
+    from judge.scenario.naming.nicknames import nicknames
 
 
 class Names:

@@ -7,9 +7,12 @@ from collections.abc import Callable, Iterable
 
 from judge.cards.model import Card
 from judge.cards.names import fold_name
+from judge.deferred import deferred
 from judge.diagnostics import nearest_names
 from judge.rulebook.citation import implements
-from judge.scenario.model.describing import describes_face
+
+with deferred(__name__):
+    from judge.scenario.model.describing import describes_face
 
 
 class Pool:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.confrontations.confronting import Confronted
 from judge.engine.confrontations.solving import replacing
 from judge.engine.faceoffs.challenging import start_challenge
@@ -19,16 +20,18 @@ from judge.engine.model.state import State
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import start_effect
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.windows.losing import lose
 from judge.engine.windows.pre_priority import PreProcess
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.scenario.model import play
 from judge.scenario.setting_up.finding import Physical
-from judge.scenario.setting_up.ongoing_faceoff import faceoff_of
 from judge.scenario.setting_up.supposing import Batch, Translator
 from judge.text.ast.amount import Number
 from judge.text.ast.effect import DiscardCards
+
+with deferred(__name__):
+    from judge.engine.windows.losing import lose
+    from judge.scenario.setting_up.ongoing_faceoff import faceoff_of
 
 
 class Defeat(Instruction, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.confrontations.confronting import contested
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.describing import words
@@ -21,9 +22,11 @@ from judge.messages.message import message
 from judge.scenario.model.play import Occurrence as Happened
 from judge.scenario.model.scenario import Moment, Scenario
 from judge.scenario.setting_up.finding import Physical
-from judge.scenario.setting_up.ongoing_faceoff import with_faceoff
 from judge.scenario.setting_up.supposing import Translator
 from judge.scenario.setting_up.turn_point import agenda_at
+
+with deferred(__name__):
+    from judge.scenario.setting_up.ongoing_faceoff import with_faceoff
 
 _SOME_LATER_TURN = 3
 

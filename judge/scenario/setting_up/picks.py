@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from judge.deferred import deferred
 from judge.engine.effects.naming import ANOTHER
 from judge.engine.model.decision import Decision, Option
 from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
 from judge.engine.model.view import printed
 from judge.scenario.model.board import CardRef
-from judge.scenario.model.describing import describes
 from judge.scenario.model.places import area_key
 from judge.scenario.model.play import AreaRef, Named, Number, Pick, PlayerRef, Words
 from judge.scenario.setting_up.finding import Physical, find
+
+with deferred(__name__):
+    from judge.scenario.model.describing import describes
 
 Keys = tuple[str, ...]
 NONE_OF_THEM = ("nothing", "none", "no card", "no cards")

@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.cards.model import Card
+from judge.deferred import deferred
 from judge.engine.model import state as engine
 from judge.engine.model.modifier import ControlChange, Ends
 from judge.engine.model.printed_editions import left_open_on
@@ -16,11 +17,13 @@ from judge.engine.modifiers.names_in_doubt import names_in_doubt
 from judge.engine.unsupported import UnsupportedError
 from judge.scenario.model.definitions import Definitions
 from judge.scenario.model.scenario import Scenario
-from judge.scenario.setting_up.lasting import with_lasting
 from judge.scenario.setting_up.moment import at_moment
 from judge.scenario.setting_up.outside_the_rules import left_to_the_players
 from judge.scenario.setting_up.pieces import laid_out, numbered
 from judge.scenario.setting_up.setting_aside import set_aside
+
+with deferred(__name__):
+    from judge.scenario.setting_up.lasting import with_lasting
 
 
 class Unread(msgspec.Struct, frozen=True):

@@ -10,8 +10,11 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from judge.scenario.text.asking_words import begins_a_question
+from judge.deferred import deferred
 from judge.scenario.text.outline import Line
+
+with deferred(__name__):
+    from judge.scenario.text.asking_words import begins_a_question
 
 #: Headings by other names.
 _HEADINGS = {

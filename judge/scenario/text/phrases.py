@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from lark import Token, Tree
+from judge.scenario.text.trees import Token, Tree
 
 _WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _NUMBERS = {"a": 1, "an": 1, **{word: value for value, word in enumerate(_WORDS)}}
@@ -58,9 +58,7 @@ def phrase_of(tree: Tree[Token]) -> str:
 
 def tokens_of(tree: Tree[Token], kind: str) -> Iterator[Token]:
     """The tokens of one terminal in a tree, in the order of the text."""
-    return (
-        part for part in tree.scan_values(lambda _: True) if isinstance(part, Token) and part.type == kind
-    )
+    return (part for part in tree.leaves() if part.type == kind)
 
 
 def counters(text: str) -> tuple[int, str, int]:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lark import Token, Tree
-
 from judge.scenario.text.outline import Line
 from judge.scenario.text.phrases import tokens_of
+from judge.scenario.text.trees import Token, Tree
 
 #: Parts of sentences by whether the card in them is in play; what can be said of any card is not among them.
 _IN_PLAY = {
@@ -20,7 +19,7 @@ _IN_PLAY = {
 
 def where_meant(line: Line, tree: Tree[Token]) -> Iterator[tuple[int, bool]]:
     """By the column of a name whether only a card in play can be meant there, or only one that is not."""
-    for part in tree.iter_subtrees():
+    for part in tree.subtrees():
         in_play = _IN_PLAY.get(str(part.data))
         if in_play is None:
             continue

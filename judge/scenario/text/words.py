@@ -8,17 +8,13 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
-from lark import Token
-from lark.common import LexerConf
-from lark.lexer import Lexer, LexerState
-from lark.parsers.lalr_parser_state import ParserState
 
 from judge.cards.names import fold_name
-from judge.scenario.text.asking_words import begins_a_question
+from judge.deferred import deferred
 from judge.scenario.text.contractions import contraction_at
 from judge.scenario.text.open_ended import (
     CARD_END,
@@ -30,7 +26,12 @@ from judge.scenario.text.open_ended import (
     until,
 )
 from judge.scenario.text.standing_for import Tokens, short_form, stands_for
+from judge.scenario.text.terminal import Terminal
+from judge.scenario.text.trees import Token
 from judge.scenario.text.vocabulary import CARDNAME, Vocabulary
+
+with deferred(__name__):
+    from judge.scenario.text.asking_words import begins_a_question
 
 _POSSESSIVE = re.compile(r"['’]s?$")
 _WORD = re.compile(r"(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*|=|[:;,()\[\]/&+])")
@@ -68,43 +69,39 @@ class Sentence(msgspec.Struct, frozen=True):
     """Whether short forms and words that stand for what is known are read, beside those of every sentence."""
 
 
-class WordLexer(Lexer):
+class WordLexer:
     """The lexer of the scenario grammar. Its words and patterns are those of the grammar file."""
 
-    __future_interface__ = 2
-
-    def __init__(self, lexer_conf: LexerConf) -> None:
+    def __init__(self, terminals: Iterable[Terminal]) -> None:
         """Learn the words and patterns of the grammar, the patterns in order of priority."""
         self.words: dict[str, list[str]] = {}
-        self._patterns: list[tuple[str, re.Pattern[str]]] = []
-        for terminal in sorted(lexer_conf.terminals, key=lambda one: (-one.priority, one.name)):
-            self._learn(terminal.name, terminal.pattern.value, terminal.pattern.type == "str")
-        self._ends_of_turn = dict(self._patterns)["END_OF_TURN"]
+        self._patterns: list[tuple[str, Callable[[], re.Pattern[str]]]] = []
+        for terminal in sorted(terminals, key=lambda one: (-one.priority, one.name)):
+            self._learn(terminal.name, terminal.value, is_word=not terminal.is_pattern)
+        self._end_of_turn = dict(self._patterns)["END_OF_TURN"]
 
-    def _learn(self, name: str, value: str, is_word: bool) -> None:
+    def _learn(self, name: str, value: str, *, is_word: bool) -> None:
         options = _OPTIONS.fullmatch(value)
         if is_word or options:
             for word in options[1].split("|") if options else [value]:
                 self.words.setdefault(word, []).append(name)
         else:
-            self._patterns.append((name, re.compile(value, re.IGNORECASE)))
+            self._patterns.append((name, functools.cache(lambda: re.compile(value, re.IGNORECASE))))
 
-    def lex(self, lexer_state: LexerState, parser_state: ParserState[Any]) -> Iterator[Token]:
-        """The terminals of one line, each chosen among those that the parser can use at its place."""
-        sentence: Any = lexer_state.text
-        table = parser_state.parse_conf.states
+    def lex(self, sentence: Sentence, fitting_now: Callable[[], dict[str, Any]]) -> Iterator[Token]:
+        """The terminals of one line, each chosen among those that the parser can use as it is asked for."""
         position = 0
         named: dict[str, dict[str, str]] = {}
         while position < len(sentence.text):
             if space := _SPACE.match(sentence.text, position):
                 position = space.end()
                 continue
-            fitting = table[parser_state.position]
+            fitting = fitting_now()
             if stretched := self._several(sentence, position, fitting, named):
                 words, end = stretched
                 for kind, word in words:
-                    kind = kind or self._kind(word, table[parser_state.position]) or "WORD"
-                    yield Token(kind, word, position, 1, position + 1, 1, end + 1, end)
+                    kind = kind or self._kind(word, fitting_now()) or "WORD"
+                    yield Token(kind, word, position + 1)
                     named.setdefault(kind, {})[fold_name(word)] = word
                 position = end
                 continue
@@ -115,7 +112,7 @@ class WordLexer(Lexer):
                 text = sentence.text[position:end]
             if kind:
                 named.setdefault(kind, {})[fold_name(text)] = text
-                yield Token(kind, text, position, 1, position + 1, 1, end + 1, end)
+                yield Token(kind, text, position + 1)
             position = end
 
     def _contraction(
@@ -169,7 +166,7 @@ class WordLexer(Lexer):
             return "", end
         if "DURING" in fitting and (end := during_end(text, sentence.vocabulary, at)):
             return "DURING", end
-        if "END_OF_TURN" in fitting and (clause := self._ends_of_turn.match(text, at)):
+        if "END_OF_TURN" in fitting and (clause := self._end_of_turn().match(text, at)):
             return "END_OF_TURN", clause.end()
         word = _WORD.match(text, at)
         terminal = self._fits(word, fitting)
@@ -224,7 +221,7 @@ class WordLexer(Lexer):
         if "TRAIT" in fitting and (end := trait_end(text, at)):
             return "TRAIT", end
         for name, pattern in self._patterns:
-            if name in fitting and (match := pattern.match(text, at)):
+            if name in fitting and (match := pattern().match(text, at)):
                 return name, match.end()
         return None
 

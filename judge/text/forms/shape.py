@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from judge.deferred import deferred
 from judge.text.ast import ability as a
 from judge.text.ast import amount as n
 from judge.text.ast import condition as c
@@ -36,7 +37,6 @@ from judge.text.forms.choices import choices_as_written, choosing, one_of_tokens
 from judge.text.forms.controlling import control_as_written, controlled
 from judge.text.forms.costs import costs_as_written, playing_costs
 from judge.text.forms.destinations import going, put_as_written, stayed, taken
-from judge.text.forms.discards import discarding
 from judge.text.forms.flips import flipping_if, flips_as_written
 from judge.text.forms.form import IMPLIED
 from judge.text.forms.givens import given_back, given_first
@@ -49,9 +49,7 @@ from judge.text.forms.joint import (
     together_as_written,
 )
 from judge.text.forms.lasting import lasting, lasting_as_written
-from judge.text.forms.modes import modes_as_written, modes_grouped
 from judge.text.forms.moved import MOVED, moved, unsealed
-from judge.text.forms.names import choice_as_written, naming_one
 from judge.text.forms.offers import also_as_written, also_may, paid_as_written, unless_paid
 from judge.text.forms.only_if import limit_back, with_limit
 from judge.text.forms.pairs import (
@@ -75,8 +73,6 @@ from judge.text.forms.pairs import (
 from judge.text.forms.payers import by_back, counted_within, paid_by, paying_less
 from judge.text.forms.piles import pile_as_written, piled, topmost, topmost_as_written
 from judge.text.forms.qualities import of_that_turn
-from judge.text.forms.quantities import counting, defining_x, each_back, where_back
-from judge.text.forms.readying import readying, readying_as_written
 from judge.text.forms.rivals import (
     combined_as_written,
     combining,
@@ -87,7 +83,6 @@ from judge.text.forms.rivals import (
     passing_on,
     surpassing,
 )
-from judge.text.forms.searches import searching
 from judge.text.forms.several import (
     any_as_written,
     any_done,
@@ -98,7 +93,16 @@ from judge.text.forms.several import (
 )
 from judge.text.forms.totals import total_as_written, total_changed
 from judge.text.forms.turns import its_period, period_as_written
-from judge.text.forms.unless_so import paid_instead, payment_as_written, unless_so
+from judge.text.forms.unless_so import paid_instead, payment_as_written
+
+with deferred(__name__):
+    from judge.text.forms.discards import discarding
+    from judge.text.forms.modes import modes_as_written, modes_grouped
+    from judge.text.forms.names import choice_as_written, naming_one
+    from judge.text.forms.quantities import counting, defining_x, each_back, where_back
+    from judge.text.forms.readying import readying, readying_as_written
+    from judge.text.forms.searches import searching
+    from judge.text.forms.unless_so import unless_so
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
