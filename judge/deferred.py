@@ -67,7 +67,7 @@ def deferred(importer: str) -> Iterator[None]:
                 return usual(name, *rest, **named)
             return _Later(None, name, within)
 
-        builtins.__import__ = later  # type: ignore[assignment]
+        builtins.__import__ = later
         try:
             yield
         finally:

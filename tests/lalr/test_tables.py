@@ -10,7 +10,7 @@ from judge.lalr.grammar import Alternative, ConflictError
 from judge.lalr.spreading import spread
 from judge.lalr.tables import LalrTables, build
 from judge.packaged import data_folder
-from judge.scenario.grammar.compiled import STARTS
+from judge.scenario.grammar.starts import STARTS
 from judge.text.tables import grammar_source
 from tests.examples import MORE
 
