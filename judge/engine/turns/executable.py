@@ -175,9 +175,8 @@ def _as_enters(node: AsEnters) -> bool:
     )
 
 
-@implements("306.1", "706.1b")
 def _enters_so(node: PutIntoPlay) -> bool:
-    """Whether cards enter play in a state that is known; face-down is how Troublemakers do anyway."""
+    """Whether cards enter play in a state that is known; Troublemakers do face-down anyway (306.1)."""
     if node.state != "face-down":
         return node.state in ("", "exhausted", "frightened")
     nouns = node.cards.description.nouns if isinstance(node.cards, Selection) else ()

@@ -15,6 +15,7 @@ from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
 from judge.text.forms.form import IMPLIED, Form, node
 from judge.text.forms.shared import Unshared
+from judge.text.forms.winning import by_its_controller
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 _MARK, _ACTS = "instrument ", "acting "
@@ -105,7 +106,8 @@ FORMS: dict[str, Form] = {
 }
 SHAPERS: dict[str, Callable[[Node], Node]] = {
     **dict.fromkeys(("does", "does_so"), with_instrument),
-    **dict.fromkeys(("befalls", "would_befall"), acting),
+    "befalls": lambda made: acting(by_its_controller(made)),
+    "would_befall": acting,
 }
 MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     _MARK: as_written,

@@ -412,7 +412,6 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "would_do_too": following_up,
     "is_nth_time": one_time,
     **held.SHAPERS,
-    **winning.SHAPERS,
     **done_this_way.SHAPERS,
     "has_higher": outdoing,
     "has_lower": outdoing,

@@ -51,5 +51,4 @@ def as_written(node: Tree, form: str) -> tuple[Node, str]:
     return d.CardDoes(cards=node.faceoff.involving, act=node.result, object=plain), form.partition("^")[2]
 
 
-SHAPERS: dict[str, Callable[[Node], Node]] = {"befalls": by_its_controller}
 MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {f"{_MARK}^": as_written}
