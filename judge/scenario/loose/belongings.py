@@ -19,9 +19,10 @@ _CARDS_IN_HAND = re.compile(r"^(?P<what>\d+\s+cards?|no\s+cards?|nothing)\s+in\s
 _FIELDS = {
     "mane": r"mane(?:\s+character)?|mc",
     "home": r"(?:(?:cards?|friends?|characters?)\s+)?(?:in\s+play\s+)?at\s+home|home|in\s+play|friends|resources",
-    "hand": r"hand|in\s+hand",
+    "hand": r"hands?|in\s+hand",
     "deck": r"(?:draw\s+)?deck",
-    "discard": r"discard(?:\s+pile)?",
+    "discard": r"discards?(?:\s+piles?)?",
+    "flipped": r"flipped(?:\s+cards?)?",
 }
 _IN_PLAY = ("mane", "home")
 _FIELD = re.compile(

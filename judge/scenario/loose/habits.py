@@ -26,7 +26,7 @@ _ON_IT = re.compile(
 _SUBTITLED = re.compile(r"(?P<title>[^(),;:]+?)\s*\((?P<subtitle>[^()]+)\)")
 _ON_TOP = re.compile(r"^(?P<deck>(?:\w+\s*:\s*)?deck\s*:.*?),?\s+(?:is\s+)?on\s+top$", re.IGNORECASE)
 _IS_AT = re.compile(rf"\s+is\s+(?P<state>{STATES}|face down|face up)\s+(?=at\s)", re.IGNORECASE)
-_STATE_BEFORE = re.compile(rf"^(?P<state>{STATES}|face down|face up)\s*:\s*(?P<cards>.+)$", re.IGNORECASE)
+_STATE_BEFORE = re.compile(rf"^(?P<state>{STATES}|face down|face up)\s*:\s*(?![\w ]+:)(?P<cards>.+)$", re.IGNORECASE)
 _NEXT = re.compile(r"\s*;\s*")
 _STATE_BEHIND = re.compile(rf"\s+({STATES})(?=\s*(?:[,;]|$))", re.IGNORECASE)
 
@@ -65,7 +65,7 @@ def _area(text: str, is_card: Callable[[str], bool]) -> str:
     for heading in _AREAS:
         found = heading.match(text)
         name = (found["in"] or found["name"]).strip() if found else ""
-        if found and is_card(name):
+        if found and is_card(name.partition(" (")[0]):
             return f"{found['who']}'s Problem: {name}"
     return text
 

@@ -18,7 +18,8 @@ _NUMBER = re.compile(r"^turn\s+(?P<number>\d+)[\s,]*", re.IGNORECASE)
 _STEP = "|".join(words.replace(" ", r"\s+") for words in STEPS)
 _PHASE = re.compile(
     r"^(?:(?:phase|step)\s*:\s*)?(?:(?P<edge>start|beginning|end)\s+of\s+)?(?:the\s+|in\s+)*"
-    rf"(?:(?P<step>{_STEP})|(?P<phase>ready|troublemaker|main|score|end)(?:\s+phase)?)$",
+    rf"(?:(?P<step>{_STEP})|(?P<phase>ready|troublemaker|main|score|end)(?:\s+phase)?)"
+    r"(?:\s*[(,;]\s*(?:during\s+|in\s+)?(?:an?\s+|the\s+)?(?P<faceoff>[^()]*\bfaceoff\b[^()]*)\)?)?$",
     re.IGNORECASE,
 )
 _COUNTED = re.compile(r"^(?:turn\s+)?(?P<number>\d+)[\s,)]*", re.IGNORECASE)
@@ -41,7 +42,7 @@ class When:
         number = _NUMBER.match(said.text)
         rest = said.part(number.end()) if number else said
         if phase := _PHASE.match(rest.text):
-            return (_phase(rest, phase),)
+            return tuple(_phase(rest, phase))
         found = self._turn.match(rest.text)
         if found is None:
             return ()
@@ -65,12 +66,14 @@ def _turn(said: Said, who: str, turn: str, phase: Said | None, *, first: bool) -
     note = ", first turn" if first else f", turn {turn}" if turn else ""
     yield Line(text=f"Turn: {who}{note}", number=said.number, indent=said.column)
     if phase and (found := _PHASE.match(phase.text)):
-        yield _phase(phase, found)
+        yield from _phase(phase, found)
 
 
-def _phase(said: Said, found: re.Match[str]) -> Line:
+def _phase(said: Said, found: re.Match[str]) -> Iterator[Line]:
     edge = (found["edge"] or "").casefold()
     at = f"{_EDGES.get(edge, edge)} of " if edge else ""
-    if found["step"]:
-        return Line(text=f"Step: {at}{found['step']}", number=said.number, indent=said.column)
-    return Line(text=f"Phase: {at}{found['phase']} Phase", number=said.number, indent=said.column)
+    where = found["step"] or f"{found['phase']} Phase"
+    kind = "Step" if found["step"] else "Phase"
+    yield Line(text=f"{kind}: {at}{where}", number=said.number, indent=said.column)
+    if found["faceoff"]:
+        yield Line(text=f"Faceoff: {found['faceoff']}", number=said.number, indent=said.column)
