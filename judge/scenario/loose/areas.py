@@ -105,7 +105,8 @@ class Areas:
             return False
         rest = said.part(found.start("rest"))
         if owned := tuple(self._owners(rest)):
-            self._board.there += ((player, found["where"], card) for player, card in owned)
+            for player, card in owned:
+                self._board.put_there(player, found["where"], card)
             return True
         if home := _OF_A_HOME.match(found["where"]):
             if not self._board.is_player(home["who"]):

@@ -10,7 +10,11 @@ import msgspec
 from judge.scenario.loose.cards import Known
 from judge.scenario.loose.pieces import Said
 
-_WITH = r"\((?P<before>[^()]*?,\s*)?with\s+(?P<on>[^()]+?)(?:\s+(?:of|from)\s+(?P<who>{names}))?(?P<after>\s*,\s*{state})?\)"
+_WITH = (
+    r"\((?P<before>[^()]*?,\s*)?"
+    r"(?:with\s+(?P<on>[^()]+?)(?:\s+(?:of|from)\s+(?P<who>{names}))?(?P<after>\s*,\s*{state})?"
+    r"|(?:(?P<whose>{names})['’]s?\s+)?(?P<on2>[^(),]+?)\s+attached)\)"
+)
 _STATE = r"(?:exhausted|ready|frightened|face-down|boosted|tapped|\d+ [^(),]+counters?)"
 _STARTS = re.compile(r"[;:,]\s*")
 
@@ -39,16 +43,18 @@ class Parentheses:
         text, hanging = said.text, list[Hanging]()
         while found := self._with.search(text):
             host = next(self._hosts(text[: found.start()]), "")
+            on = "on" if found["on"] else "on2"
             rest = ", ".join(filter(None, ((found["before"] or "").strip(" ,"), (found["after"] or "").strip(" ,"))))
             state = f" ({rest})" if rest else ""
             if not host:
                 break
             players = self._player.findall(text[: found.start()])
-            called = f"{host} with {found['on']}" if self._known.is_doubled(host) else host
+            called = f"{host} with {found[on]}" if self._known.is_doubled(host) else host
             label = f' as "{called}"' if called != host else ""
             text = f"{text[: found.start()].rstrip()}{label}{state}{text[found.end() :]}"
-            on = Said(found["on"], said.number, said.column + found.start("on"))
-            hanging.append(Hanging(on, called, found["who"] or next(reversed(players), "")))
+            what = Said(found[on], said.number, said.column + found.start(on))
+            whose = found["who"] or found["whose"] or next(reversed(players), "")
+            hanging.append(Hanging(what, called, whose))
         return Said(text, said.number, said.column, said.new), tuple(hanging)
 
     def _hosts(self, before: str) -> Iterator[str]:

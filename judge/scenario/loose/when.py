@@ -22,6 +22,7 @@ _PHASE = re.compile(
     r"(?:\s*[(,;]\s*(?:during\s+|in\s+)?(?:an?\s+|the\s+)?(?P<faceoff>[^()]*\bfaceoff\b[^()]*)\)?)?$",
     re.IGNORECASE,
 )
+_NOT_FLIPPED = re.compile(r",?\s*(?:(?:cards?\s+)?not\s+(?:yet\s+)?flipped(?:\s+yet)?|nothing\s+flipped(?:\s+yet)?|before\s+(?:the\s+)?flips?(?:ping)?)", re.IGNORECASE)
 _COUNTED = re.compile(r"^(?:turn\s+)?(?P<number>\d+)[\s,)]*", re.IGNORECASE)
 _FIRST = re.compile(r"first\s+turn$", re.IGNORECASE)
 _EDGES = {"beginning": "start"}
@@ -76,4 +77,5 @@ def _phase(said: Said, found: re.Match[str]) -> Iterator[Line]:
     kind = "Step" if found["step"] else "Phase"
     yield Line(text=f"{kind}: {at}{where}", number=said.number, indent=said.column)
     if found["faceoff"]:
-        yield Line(text=f"Faceoff: {found['faceoff']}", number=said.number, indent=said.column)
+        faceoff = _NOT_FLIPPED.sub(" before flips", found["faceoff"])
+        yield Line(text=f"Faceoff: {faceoff}", number=said.number, indent=said.column)

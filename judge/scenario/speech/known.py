@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from judge.scenario.speech.facts import is_so
+from judge.scenario.speech.framed import framed
 from judge.scenario.speech.frames import Part
 from judge.scenario.speech.literal import as_it_stands
 from judge.scenario.speech.loosely import loosely
@@ -49,6 +50,7 @@ class Known:
             yield from as_it_stands(part, text, self.found, self.scene)
         if self._by_its_words:
             yield from loosely(part, text, self.found, self.scene)
+            yield from framed(part, text, self.found, self.scene)
 
     def is_so(self, text: str, main: str) -> bool:
         """Whether a clause says what is so on the board anyway."""

@@ -38,5 +38,19 @@ def concepts() -> dict[str, Any]:
     return found
 
 
+@functools.cache
+def senses() -> dict[str, Any]:
+    """What `senses.toml` says: by what they say, the words that say it."""
+    found: dict[str, Any] = _table("senses")
+    return found
+
+
+@functools.cache
+def asks() -> dict[str, Any]:
+    """What `asks.toml` says: the frames of what is asked and supposed."""
+    found: dict[str, Any] = _table("asks")
+    return found
+
+
 def _table(name: str) -> Any:  # noqa: ANN401
     return tomllib.loads((_FOLDER / f"{name}.toml").read_text(encoding="utf-8"))
