@@ -16,14 +16,14 @@ import msgspec
 from judge.scenario.speech.filling import bound
 from judge.scenario.speech.frames import Part
 from judge.scenario.speech.masking import MARK, Masked
-from judge.scenario.speech.senses import Token, tokens_of
+from judge.scenario.speech.senses import PREPOSITIONS, Token, tokens_of
 from judge.scenario.speech.tables import asks
-from judge.scenario.speech.things import FITS, KINDS, Scene, Thing, fits, is_in_zone, narrowed
+from judge.scenario.speech.things import FITS, KINDS, STATES, Scene, Thing, fits, is_in_zone, narrowed
 
-_ROLE = re.compile(r"\{(?:(?P<behind>[a-z|]+):)?(?P<gap>(?P<kind>[a-z]+)\d?)(?P<may>[!?]*)\}")
+_ROLE = re.compile(r"\{(?:(?P<beside>~)?(?P<behind>[a-z|]+):)?(?P<gap>(?P<kind>[a-z]+)\d?)(?P<may>[!?]*)\}")
 _WORDED = {"number": "number", "color": "quality", "quality": "quality", "state": "state", "term": "quality"}
 _MOST_MARKS = 5
-_GAPS = re.compile(r"\{([a-z]+\d?)\}")
+_BY_TONE = frozenset(("does", "is", "can", "have"))
 
 
 class Role(msgspec.Struct, frozen=True):
@@ -35,6 +35,8 @@ class Role(msgspec.Struct, frozen=True):
     gap: str
     kind: str
     behind: frozenset[str] = frozenset()
+    beside: frozenset[str] = frozenset()
+    """Prepositions behind which it may stand, but need not."""
     loose: bool = False
     usual: bool = False
 
@@ -60,25 +62,33 @@ class Frame(msgspec.Struct, frozen=True):
             claimed.add(at)
         filled: dict[str, str] = {}
         for role in self.roles:
-            if role.kind in _WORDED:
+            if role.kind == "kind":
+                kind = _kind_said(tokens, claimed)
+                if kind is None and not role.loose:
+                    return
+                if kind is not None:
+                    filled[role.gap] = kind[1]
+                    claimed |= kind[0]
+            elif role.kind in _WORDED:
                 at = next((at for at, one in enumerate(tokens) if at not in claimed and _WORDED[role.kind] in one.senses), None)
                 if at is not None:
                     claimed.add(at)
-                    filled[role.gap] = tokens[at].text
+                    said = tokens[at]
+                    filled[role.gap] = next((one for one in STATES if one in said.senses), said.text) if role.kind == "state" else said.text
                 elif not role.loose:
                     return
+        allowed = self.may | self.begins
         rest = [one for at, one in enumerate(tokens) if at not in claimed]
-        if any(not one.mark and not one.idle and not one.senses & self.may for one in rest):
+        if any(not one.mark and not one.idle and not one.senses & allowed and one.text not in PREPOSITIONS for one in rest):
             return
+        weighty = [one.text for one in rest if one.text in PREPOSITIONS and not one.idle and not one.senses & allowed]
         marks = [one for one in rest if one.mark]
         if len({one.mark for one in marks}) <= _MOST_MARKS:
-            yield from ({**filled, **way} for way in self._named(marks, found, scene))
+            yield from ({**filled, **way} for way in self._named(marks, weighty, found, scene))
 
     def _is_begun(self, tokens: Sequence[Token]) -> bool:
-        if not self.begins:
-            return True
-        first = next((one for one in tokens if not one.idle or one.senses & self.begins), None)
-        return first is not None and bool(first.senses & self.begins)
+        """Whether it is asked with the right word; yes and no may be asked by the tone alone."""
+        return not self.begins or bool(self.begins & _BY_TONE) or any(one.senses & self.begins for one in tokens)
 
     @staticmethod
     def _head(head: frozenset[str], tokens: Sequence[Token], claimed: set[int]) -> int | None:
@@ -87,14 +97,19 @@ class Frame(msgspec.Struct, frozen=True):
         fresh = [at for at in saying if at not in claimed]
         return min(fresh or saying, key=lambda at: (len(tokens[at].senses), at), default=None)
 
-    def _named(self, marks: Sequence[Token], found: Masked, scene: Scene) -> Iterator[dict[str, str]]:
-        roles = [role for role in self.roles if role.kind not in _WORDED]
+    def _named(self, marks: Sequence[Token], weighty: Sequence[str], found: Masked, scene: Scene) -> Iterator[dict[str, str]]:
+        roles = [role for role in self.roles if role.kind not in _WORDED and role.kind != "kind"]
         different = list(dict.fromkeys(one.mark for one in marks))
         ways = ([*roles] for _ in different)
         for way in itertools.product(*ways):
             if len({role.gap for role in way}) < len(way):
                 continue
             filled = {role.gap: mark for role, mark in zip(way, different, strict=True)}
+            taken = [
+                one.behind for role, mark in zip(way, different, strict=True) for one in marks if one.mark == mark and one.behind in role.beside
+            ]
+            if sorted(set(weighty)) != sorted(set(weighty) & set(taken)):
+                continue
             if not all(_fits(role, mark, marks, found, scene) for role, mark in zip(way, different, strict=True)):
                 continue
             missing = [role for role in roles if role.gap not in filled and not role.loose]
@@ -105,6 +120,23 @@ class Frame(msgspec.Struct, frozen=True):
                 filled[role.gap] = usual
             else:
                 yield {gap: _worded(gap, mark, roles) for gap, mark in filled.items()}
+
+
+def _kind_said(tokens: Sequence[Token], claimed: set[int]) -> tuple[set[int], str] | None:
+    """The cards of which it is said what they are: “white friend”, and where that is said."""
+    for at, one in enumerate(tokens):
+        noun = next((noun for noun in _NOUNS if noun in one.senses), "") if at not in claimed else ""
+        if not noun:
+            continue
+        start = at
+        while start and tokens[start - 1].senses & {"quality", "state"} and start - 1 not in claimed:
+            start -= 1
+        return {*range(start, at + 1)}, " ".join((*(said.text for said in tokens[start:at]), _KIND_OF.get(noun, noun)))
+    return None
+
+
+_NOUNS = ("friends", "character", "troublemaker", "resource", "event")
+_KIND_OF = {"friends": "character"}
 
 
 def _worded(gap: str, mark: str, roles: Iterable[Role]) -> str:
@@ -142,7 +174,7 @@ def _usual(role: Role, filled: Mapping[str, str], found: Masked, scene: Scene) -
 def framed(part: Part, clause: str, found: Masked, scene: Scene) -> Iterator[str]:
     """What a clause can ask or suppose by what its words say, in the order of the table."""
     tokens = tokens_of(clause, scene)
-    if any(not one.senses and not one.mark and not one.idle for one in tokens):
+    if any(not one.senses and not one.mark and not one.idle and one.text not in PREPOSITIONS for one in tokens):
         return
     every = frozenset().union(*(one.senses for one in tokens))
     for frame in _frames(part):
@@ -198,6 +230,7 @@ def _frame(meaning: str, said: str, alike: Mapping[str, str]) -> Frame:
             Role(
                 one["gap"],
                 one["kind"],
+                frozenset() if one["beside"] else frozenset((one["behind"] or "").split("|")) - {""},
                 frozenset((one["behind"] or "").split("|")) - {""},
                 "!" in one["may"],
                 "?" in one["may"],

@@ -23,16 +23,17 @@ class Known:
     """The clauses of one sentence."""
 
     def __init__(
-        self, found: Masked, scene: Scene, *, literally: bool = False, by_its_words: bool = False
+        self, found: Masked, scene: Scene, *, literally: bool = False, by_its_words: bool = False, by_frames: bool = False
     ) -> None:
         """Marks in the clauses are those of `found`; `literally` a clause may be of the judge's language as it is.
 
-        `by_its_words` it may be put in any order that nobody thought of.
+        `by_its_words` it may be put in any order that nobody thought of, `by_frames` in any words that say the same.
         """
         self.found = found
         self.scene = scene
         self._literally = literally
         self._by_its_words = by_its_words
+        self._by_frames = by_frames
         self._known: dict[tuple[str, str], tuple[str, ...]] = {}
 
     def meanings(self, part: Part, text: str) -> tuple[str, ...]:
@@ -50,6 +51,7 @@ class Known:
             yield from as_it_stands(part, text, self.found, self.scene)
         if self._by_its_words:
             yield from loosely(part, text, self.found, self.scene)
+        if self._by_frames:
             yield from framed(part, text, self.found, self.scene)
 
     def is_so(self, text: str, main: str) -> bool:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterable, Iterator
 
-from judge.scenario.speech.asker import askers, told_asker
+from judge.scenario.speech.asker import askers, meant_asker, told_asker
 from judge.scenario.speech.clauses import Sentence
+from judge.scenario.speech.discourse import plainer
 from judge.scenario.speech.earlier import continued, goes_on
 from judge.scenario.speech.known import Known
 from judge.scenario.speech.masking import Masked, masked
@@ -48,6 +49,42 @@ def put_severally(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ..
         besides = [put for tail, put in asked[1:] if not (first and is_said_with(first[0], tail))]
         if first and all(besides):
             yield tuple(dict.fromkeys((first, *besides)))
+
+
+def put_by_frames(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ...]]:
+    """The questions that a sentence asks by what its words say, whatever is told around it: of each those that it can be."""
+    said, scene = told_asker(said, scene)
+    scenes = (scene.asked_by(asker),) if (asker := meant_asker(said, scene)) else askers(said, scene) or (scene,)
+    each = tuple(tuple(dict.fromkeys(_by_frames(said, one))) for one in scenes)
+    if all(each):
+        yield each
+    if len(scenes) == 1:
+        yield from _severally_by_frames(said, scenes[0])
+
+
+def _by_frames(said: str, scene: Scene) -> Iterator[str]:
+    for found in _told_plainly(said, scene):
+        texts = [one.text for one in readings(found, scene)]
+        yield from itertools.islice(_read(texts, Known(found, scene, literally=True, by_its_words=True, by_frames=True)), _MOST)
+
+
+def _severally_by_frames(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ...]]:
+    for found in _told_plainly(said, scene):
+        for reading in itertools.islice(readings(found, scene), _MOST_WAYS):
+            for parts in itertools.islice(parts_of(reading, scene), _MOST_WAYS):
+                known = (Known(part, scene, literally=True, by_its_words=True, by_frames=True) for part in parts)
+                each = tuple(tuple(itertools.islice(_read((part.text,), one), _MOST)) for part, one in zip(parts, known, strict=True))
+                if each and all(each):
+                    yield each
+
+
+def _told_plainly(said: str, scene: Scene) -> Iterator[Masked]:
+    found = masked(said, scene)
+    for text in dict.fromkeys(plainer(found.text, scene)):
+        one = found.saying(worded(text))
+        if scene.asker:
+            one.add(Thing(player=scene.asker))
+        yield one
 
 
 def _taken(said: str, scene: Scene) -> Iterator[Masked]:

@@ -41,6 +41,23 @@ def tokens_of(clause: str, scene: Scene) -> tuple[Token, ...]:
     return tuple(_tokens(clause.replace(_COMMA, " ").split(), scene))
 
 
+def is_of_the_game(token: Token) -> bool:
+    """Whether a word speaks of what there is in the game."""
+    return bool(token.mark or (len(token.senses) < _MANY and not token.idle and token.senses & _OF_THE_GAME))
+
+
+_MANY = 6
+"""A word that says so much says nothing of the game by itself: “get”, “take”."""
+
+
+_OF_THE_GAME = frozenset(
+    "play challenge confront rally draw discard flipping flipped uncover dismiss frighten exhaust ready banish retire"
+    " power points scored tokens cards counters limit friends character hand deck faceoff boosted requirements quality"
+    " state move beat score afford cost price ability trigger involved targets discard pile number choose win lose"
+    " troublemaker problem phase turn home event resource".split()
+)
+
+
 def _tokens(said: list[str], scene: Scene) -> Iterator[Token]:
     known, at, behind = _known(), 0, ""
     while at < len(said):
@@ -58,6 +75,8 @@ def _tokens(said: list[str], scene: Scene) -> Iterator[Token]:
             means.add("number")
         if text in STATES:
             means |= {"state", text}
+        if "ready so" in means:
+            means.add("ready")
         yield Token(text, frozenset(means), behind, text in _idle())
         at = end
         behind = text if text in PREPOSITIONS else behind if text in _WITHIN else ""

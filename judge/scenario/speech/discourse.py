@@ -1,0 +1,119 @@
+"""What is told around a question, cut off or put before it: chatter, topics, what happened, and “Legal?” behind it.
+
+People tell what happens and then ask in a word whether it may; they greet, hedge and excuse themselves. What says nothing
+of the game is left out; what tells of it is supposed by the question, and so has to be understood.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judge.scenario.speech.masking import MARK
+from judge.scenario.speech.senses import Token, is_of_the_game, tokens_of
+from judge.scenario.speech.tables import senses
+from judge.scenario.speech.things import Scene
+from judge.scenario.speech.wording import asks, worded
+
+_ENDS = re.compile(r"(?<=[.?!…;:])\s+|\s+[-–—]+\s+|\s*[–—]\s*|\.{2,}\s*")
+_COMMAS = re.compile(r"\s*,\s+")
+_TO = re.compile(r"\b2 (?=[a-z])(?!power|points?|tokens?|cards?|less|more|friends?|of|or|and|action|blue|pink|white|yellow|purple|orange)")
+_FOR = re.compile(r"\b4 (?=(?:the|a|an|my|his|her|me|it|free)\b|<)")
+_SHORT = ((_TO, "to "), (_FOR, "for "), (re.compile(r"\s&\s"), " and "), (re.compile(r"\bw/\s*"), "with "))
+_EXPLAIN = re.compile(r"\bexplain (?:to me )?why\b", re.IGNORECASE)
+_WONDERING = re.compile(
+    r"(?P<who>.*?\b(?:ask(?:s|ing|ed)?|know|wonder(?:s|ing|ed)?|tell(?:s|ing)?|explain(?:s|ing)?|say|sure|decide|understand|see|figure out"
+    r"|argu(?:e|ing)|debat(?:e|ing)|check(?:ing)?|remember|find out)(?:,| me| us| him| her| you| about| out| for me)* )"
+    r"(?=(?:whether|if|what|which|who|whose|where|when|why|how|what's|who's|where's)\b)(?:(?:whether|if) )?(?P<asked>.+)",
+    re.IGNORECASE,
+)
+_TOPIC = re.compile(r"(?:the |my |his |her )?<[CP]\d+>(?: 's)?(?: (?:at|on|to|in|with|from|after|before) (?:the |my |her |his )?<[CA]\d+>)*[:,]?", re.IGNORECASE)
+_LETS = re.compile(r"^(?:if )?(?:let's|let us|lets) (?:say|imagine|suppose|assume)(?: that)? |^(?:say|suppose|supposing|imagine|assume|assuming|picture)(?: that)? ", re.IGNORECASE)
+
+
+def plainer(masked: str, scene: Scene) -> Iterator[str]:
+    """A sentence whose names are marks as one question with what it supposes before it, in each way that makes sense."""
+    for pattern, means in _SHORT:
+        masked = pattern.sub(means, masked)
+    masked = _EXPLAIN.sub(" why ", masked)
+    parts = [part.strip() for part in _ENDS.split(masked) if part and part.strip(" .?!,;:-")]
+    parts = [part for part in (_without_chatter(part, scene) for part in parts) if part]
+    if not parts:
+        return
+    if (tag := _tag(parts[-1])) and len(parts) > 1:
+        *told, claimed, _ = parts
+        yield from _asked(told, f"{tag} {_bare(claimed)}")
+        return
+    if behind := _tag_behind(parts[-1]):
+        claimed, tag = behind
+        yield from _asked(parts[:-1], f"{tag} {claimed}")
+    places = [at for at, part in enumerate(parts) if part.endswith("?") or asks(_bare(part))]
+    if not places:
+        yield from _asked(parts[:-1], parts[-1])
+        return
+    first = places[0]
+    if len(places) == 1:
+        yield from _asked(parts[:first], parts[first], parts[first + 1 :])
+        return
+    if places == [*range(first, first + len(places))]:
+        yield from _asked(parts[:first], " ‖ ".join(_bare(parts[at]) for at in places), parts[places[-1] + 1 :])
+
+
+def _asked(told: list[str], question: str, behind: list[str] | None = None) -> Iterator[str]:
+    """A question under what is told: a topic that it is about, or what is supposed."""
+    question = _bare(question)
+    topics = [one for one in told if _TOPIC.fullmatch(one.strip())]
+    before = [_LETS.sub("", _bare(one)) for one in told if one not in topics]
+    about = "".join(f" {_bare(one)}" for one in topics)
+    so = "".join(f" while {_bare(one)}" for one in behind or ())
+    if before:
+        yield f"if {' and then '.join(before)} , {question}{about}{so}"
+    else:
+        yield f"{question}{about}{so}"
+    if before and not MARK.search(question):
+        yield f"{question} {' '.join(before)}"
+
+
+def _bare(part: str) -> str:
+    return part.strip(" .?!;:,")
+
+
+def _without_chatter(part: str, scene: Scene) -> str:
+    """A part without what says nothing of the game, before and behind; nothing if all of it is so."""
+    part = _without_wondering(part)
+    pieces = _COMMAS.split(part)
+    asked = "?" if part.endswith("?") else ""
+    while pieces and _is_chatter(pieces[0], scene, alone=len(pieces) == 1):
+        pieces.pop(0)
+    while len(pieces) > 1 and _is_chatter(pieces[-1], scene):
+        pieces.pop()
+    return f"{_bare(' , '.join(pieces))}{asked}" if pieces else ""
+
+
+def _without_wondering(part: str) -> str:
+    """A question without who asks it and how: “I'd be pleased to know whether”, “my friend is asking what color”."""
+    told = _WONDERING.match(part)
+    return part if told is None or MARK.search(told["who"]) else part[told.end("who") :]
+
+
+def _is_chatter(piece: str, scene: Scene, *, alone: bool = False) -> bool:
+    """Whether a piece names nothing and speaks of nothing of the game; a short question by itself asks something."""
+    bare = _bare(piece)
+    if MARK.search(bare) or (_tag(piece) and alone):
+        return False
+    if alone and piece.endswith("?"):
+        return False
+    return not any(is_of_the_game(one) for one in tokens_of(worded(bare), scene))
+
+
+def _tag(part: str) -> str:
+    """How a question begins that was told and behind which it is asked so: whether it may be, or is so."""
+    return str(senses()["tags"].get(_bare(part).casefold().replace("’", "'"), ""))
+
+
+def _tag_behind(part: str) -> tuple[str, str] | None:
+    """What is told in a sentence that ends with such a question, and how the question begins."""
+    pieces = _COMMAS.split(part)
+    if len(pieces) > 1 and (tag := _tag(pieces[-1])):
+        return _bare(", ".join(pieces[:-1])), tag
+    return None
