@@ -54,7 +54,8 @@ class Clauses(msgspec.Struct, frozen=True):
         if own is None or (self.gone and not own["supposed"] and not _STATE_ASKED.match(self.asked)):
             return ""
         changed = dict.fromkeys((*self.changed, *self.gone, *([own["changed"]] if own["changed"] else [])))
-        supposed = (*self.supposed, *([own["supposed"]] if own["supposed"] else []))
+        besides = own["supposed"] if own["supposed"] not in self.supposed else ""
+        supposed = (*self.supposed, *([besides] if besides else []))
         supposed = tuple(
             one for at, one in enumerate(supposed) if one != _PASSED or supposed[at - 1 : at] != (_PASSED,)
         )

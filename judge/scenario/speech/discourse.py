@@ -17,7 +17,7 @@ from judge.scenario.speech.wording import asks, worded
 
 _ENDS = re.compile(r"(?<=[.?!…;:])\s+|\s+[-–—]+\s+|\s*[–—]\s*|\.{2,}\s*")
 _COMMAS = re.compile(r"\s*,\s+")
-_TO = re.compile(r"\b2 (?=[a-z])(?!power|points?|tokens?|cards?|less|more|friends?|of|or|and|action|blue|pink|white|yellow|purple|orange)")
+_TO = re.compile(r"\b2 (?=(?:move|play|put|get|use|confront|challenge|fight|draw|win|beat|flip|send|bring|attack|do|be|have|ready|rally|pay)\b)")
 _FOR = re.compile(r"\b4 (?=(?:the|a|an|my|his|her|me|it|free)\b|<)")
 _SHORT = ((_TO, "to "), (_FOR, "for "), (re.compile(r"\s&\s"), " and "), (re.compile(r"\bw/\s*"), "with "))
 _EXPLAIN = re.compile(r"\bexplain (?:to me )?why\b", re.IGNORECASE)

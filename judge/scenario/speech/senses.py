@@ -75,6 +75,8 @@ def _tokens(said: list[str], scene: Scene) -> Iterator[Token]:
             means.add("number")
         if text in STATES:
             means |= {"state", text}
+        if text in PREPOSITIONS:
+            means.add(text)
         if "ready so" in means:
             means.add("ready")
         yield Token(text, frozenset(means), behind, text in _idle())
