@@ -26,6 +26,7 @@ _ANY_CARD = frozenset({"card", "friend", "charact", "player", "gam", "oppon"})
 _MOST = 3
 _LOOKED_AT = 12
 _BY_THE_BEST, _BY_ALL = 0.6, 0.65
+_A_MISS = 1.5
 """How much of what is asked the best rule speaks of at least, and all that are found."""
 _LEAST = 0.5
 """How well a rule fits at least, of how well the best one does."""
@@ -73,7 +74,7 @@ def rules_about(words: str) -> tuple[str, ...]:
         for hit in search(rulebook, told, most=_LOOKED_AT)
     }
     found = sorted(spoken_of, key=lambda rule: -len(spoken_of[rule]))[:_MOST]
-    size = len(asked) + len(missed)
+    size = len(asked) + _A_MISS * len(missed)
     whole = bool(found) and len(spoken_of[found[0]]) >= max(len("xx"), _BY_THE_BEST * size)
     return tuple(found) if whole and len(set().union(*map(spoken_of.__getitem__, found))) >= _BY_ALL * size else ()
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 
 from judge.scenario.loose.pieces import Said
-from judge.scenario.model.points import STEPS
+from judge.scenario.model.points import PHASES, STEPS, steps_of
 from judge.scenario.text.outline import Line
 
 _TURN = (
@@ -19,7 +19,8 @@ _STEP = "|".join(words.replace(" ", r"\s+") for words in STEPS)
 _PHASE = re.compile(
     r"^(?:(?:phase|step)\s*:\s*)?(?:(?P<edge>start|beginning|end)\s+of\s+)?(?:the\s+|in\s+)*"
     rf"(?:(?P<step>{_STEP})|(?P<phase>ready|troublemaker|main|score|end)(?:\s+phase)?)"
-    r"(?:\s*[(,;]\s*(?:during\s+|in\s+)?(?:an?\s+|the\s+)?(?P<faceoff>[^()]*\bfaceoff\b[^()]*)\)?)?$",
+    r"(?:\s*[(,;]\s*(?:during\s+|in\s+)?(?:an?\s+|the\s+)?(?P<faceoff>[^()]*\bfaceoff\b[^()]*)\)?"
+    rf"|\s*[(,;]\s*(?:(?P<before>before|at|in|during)\s+)?(?:the\s+)?(?P<within>{_STEP})\)?)?$",
     re.IGNORECASE,
 )
 _NOT_FLIPPED = re.compile(r",?\s*(?:(?:cards?\s+)?not\s+(?:yet\s+)?flipped(?:\s+yet)?|nothing\s+flipped(?:\s+yet)?|before\s+(?:the\s+)?flips?(?:ping)?)", re.IGNORECASE)
@@ -70,10 +71,22 @@ def _turn(said: Said, who: str, turn: str, phase: Said | None, *, first: bool) -
         yield from _phase(phase, found)
 
 
+def _within(phase: str, step: str, before: str | None) -> str:
+    """A step that is named behind its phase, or what comes before it there."""
+    if before is None or before.casefold() != "before":
+        return f"Step: {step}"
+    steps = steps_of(PHASES[f"{phase.casefold()} phase"])
+    place = steps.index(STEPS[" ".join(step.casefold().split())])
+    return f"Step: end of {steps[place - 1]}" if place else f"Phase: start of {phase} Phase"
+
+
 def _phase(said: Said, found: re.Match[str]) -> Iterator[Line]:
     edge = (found["edge"] or "").casefold()
     at = f"{_EDGES.get(edge, edge)} of " if edge else ""
-    where = found["step"] or f"{found['phase']} Phase"
+    where, within = found["step"] or f"{found['phase']} Phase", found["within"]
+    if within:
+        yield Line(text=_within(found["phase"], within, found["before"]), number=said.number, indent=said.column)
+        return
     kind = "Step" if found["step"] else "Phase"
     yield Line(text=f"{kind}: {at}{where}", number=said.number, indent=said.column)
     if found["faceoff"]:

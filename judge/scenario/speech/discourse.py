@@ -30,11 +30,21 @@ _WONDERING = re.compile(
 _TOPIC = re.compile(r"(?:the |my |his |her )?<[CP]\d+>(?: 's)?(?: (?:at|on|to|in|with|from|after|before) (?:the |my |her |his )?<[CA]\d+>)*[:,]?", re.IGNORECASE)
 _LETS = re.compile(r"^(?:if )?(?:let's|let us|lets) (?:say|imagine|suppose|assume)(?: that)? |^(?:say|suppose|supposing|imagine|assume|assuming|picture)(?: that)? ", re.IGNORECASE)
 
+_MEANS_TO = re.compile(
+    r"(?P<who><P\d+>|\b(?:i|he|she|we))(?:['’]d like| would like| wants?| wanna| plans?| tries| try| needs?| decides?| (?:a|i)s going|['’]m going"
+    r"|['’]m trying| is trying| is about)(?: to)? (?=[a-z])",
+    re.IGNORECASE,
+)
+"""What somebody is about to do is supposed to be done."""
+_OF_A_NAME = re.compile(r"(<[PC]\d+>)\s*[!?](?=\s*(?:[a-z,'’]|[?!]))")
+"""What ends a name and no sentence."""
+
 
 def plainer(masked: str, scene: Scene) -> Iterator[str]:
     """A sentence whose names are marks as one question with what it supposes before it, in each way that makes sense."""
     for pattern, means in _SHORT:
         masked = pattern.sub(means, masked)
+    masked = _OF_A_NAME.sub(r"\1", masked)
     masked = _EXPLAIN.sub(" why ", masked)
     parts = [part.strip() for part in _ENDS.split(masked) if part and part.strip(" .?!,;:-")]
     parts = [part for part in (_without_chatter(part, scene) for part in parts) if part]
@@ -63,7 +73,7 @@ def _asked(told: list[str], question: str, behind: list[str] | None = None) -> I
     """A question under what is told: a topic that it is about, or what is supposed."""
     question = _bare(question)
     topics = [one for one in told if _TOPIC.fullmatch(one.strip())]
-    before = [_LETS.sub("", _bare(one)) for one in told if one not in topics]
+    before = [_MEANS_TO.sub(r"\g<who> ", _LETS.sub("", _bare(one))) for one in told if one not in topics]
     about = "".join(f" {_bare(one)}" for one in topics)
     so = "".join(f" while {_bare(one)}" for one in behind or ())
     if before:
@@ -99,7 +109,7 @@ def _without_wondering(part: str) -> str:
 def _is_chatter(piece: str, scene: Scene, *, alone: bool = False) -> bool:
     """Whether a piece names nothing and speaks of nothing of the game; a short question by itself asks something."""
     bare = _bare(piece)
-    if MARK.search(bare) or (_tag(piece) and alone):
+    if MARK.search(bare) or (_tag(piece) and alone) or asks(bare):
         return False
     if alone and piece.endswith("?"):
         return False

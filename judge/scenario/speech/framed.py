@@ -21,7 +21,7 @@ from judge.scenario.speech.tables import asks
 from judge.scenario.speech.things import FITS, KINDS, STATES, Scene, Thing, fits, is_in_zone, narrowed
 
 _ROLE = re.compile(r"\{(?:(?P<beside>~)?(?P<behind>[a-z|]+):)?(?P<gap>(?P<kind>[a-z]+)\d?)(?P<may>[!?]*)\}")
-_WORDED = {"number": "number", "color": "quality", "quality": "quality", "state": "state", "term": "quality"}
+_WORDED = {"number": "number", "required": "quality", "color": "quality", "quality": "quality", "state": "state", "term": "quality"}
 _MOST_MARKS = 5
 _BY_TONE = frozenset(("does", "is", "can", "have"))
 
@@ -162,7 +162,8 @@ def _usual(role: Role, filled: Mapping[str, str], found: Masked, scene: Scene) -
         held = [draft for draft in cards if is_in_zone("hand", "")(draft)]
         own = [draft for draft in cards if draft.in_play and FITS["movable"](draft)]
         players = {draft.controller for draft in held or own}
-        player = players.pop() if len(players) == 1 else scene.asker
+        named = {one.player for one in found.things if one.player}
+        player = players.pop() if len(players) == 1 else scene.asker or (named.pop() if len(named) == 1 else "")
         return found.add(Thing(player=player)) if player else ""
     if role.kind == "place":
         places = {draft.place for draft in cards if draft.in_play}
@@ -183,9 +184,19 @@ def framed(part: Part, clause: str, found: Masked, scene: Scene) -> Iterator[str
         kinds = {role.gap: role.kind for role in frame.roles}
         loose = frozenset(role.gap for role in frame.roles if role.loose)
         for said in frame.said(tokens, found, scene):
+            if "required" in kinds and not _is_required(said, found):
+                continue
             filled = bound(said, kinds, found, scene)
             if filled and (sentence := filled.sentence(frame.meaning, loose)):
                 yield sentence
+
+
+def _is_required(said: Mapping[str, str], found: Masked) -> bool:
+    """Whether a color of which it is asked whether there is enough is one that the card needs."""
+    color = said.get("required")
+    drafts = found.things[int(said["held"])].drafts if "held" in said else ()
+    needs = {need.color.value for draft in drafts for need in draft.card.front.play_requirements if need.color}
+    return color is None or color in needs
 
 
 @functools.cache

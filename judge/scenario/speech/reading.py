@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Iterable, Iterator
 
 from judge.scenario.speech.asker import askers, meant_asker, told_asker
@@ -14,9 +15,11 @@ from judge.scenario.speech.masking import Masked, masked
 from judge.scenario.speech.referring import readings
 from judge.scenario.speech.several import is_said_with, parts_of
 from judge.scenario.speech.somewhere import chosen_as_played
-from judge.scenario.speech.things import Scene, Thing
+from judge.scenario.speech.things import FITS, Scene, Thing, narrowed
 from judge.scenario.speech.wording import worded
 
+_NOWHERE = re.compile(r"\bconfront(?= ,| if| while| this turn|$)")
+"""Without a Problem: any of them can be meant."""
 _MOST = 12
 """Questions that are tried for one sentence."""
 _MOST_WAYS = 8
@@ -85,6 +88,12 @@ def _told_plainly(said: str, scene: Scene) -> Iterator[Masked]:
         if scene.asker:
             one.add(Thing(player=scene.asker))
         yield one
+        if _NOWHERE.search(one.text) and not any(map(_is_problem, one.things)):
+            yield one.saying(_NOWHERE.sub("confront <C*>", one.text))
+
+
+def _is_problem(thing: Thing) -> bool:
+    return narrowed(thing, FITS["problem"]) is not None
 
 
 def _taken(said: str, scene: Scene) -> Iterator[Masked]:
