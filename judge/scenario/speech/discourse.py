@@ -18,8 +18,8 @@ from judge.scenario.speech.wording import asks, worded
 _ENDS = re.compile(r"(?<=[.?!…;:])\s+|\s+[-–—]+\s+|\s*[–—]\s*|\.{2,}\s*")
 _COMMAS = re.compile(r"\s*,\s+")
 _TO = re.compile(r"\b2 (?=(?:move|play|put|get|use|confront|challenge|fight|draw|win|beat|flip|send|bring|attack|do|be|have|ready|rally|pay)\b)")
-_FOR = re.compile(r"\b4 (?=(?:the|a|an|my|his|her|me|it|free)\b|<)")
-_SHORT = ((_TO, "to "), (_FOR, "for "), (re.compile(r"\s&\s"), " and "), (re.compile(r"\bw/\s*"), "with "))
+_FOR = re.compile(r"\b4\s+(?=(?:the|a|an|my|his|her|me|it|free)\b|<)")
+_SHORT = ((_TO, "to "), (_FOR, "for "), (re.compile(r"\s&\s"), " and "), (re.compile(r"\s=\s"), " is "), (re.compile(r"\bw/\s*"), "with "), (re.compile(r"(<P\d+> ?) (?:himself|herself|themselves)\b"), r"\1"))
 _EXPLAIN = re.compile(r"\bexplain (?:to me )?why\b", re.IGNORECASE)
 _WONDERING = re.compile(
     r"(?P<who>.*?\b(?:ask(?:s|ing|ed)?|know|wonder(?:s|ing|ed)?|tell(?:s|ing)?|explain(?:s|ing)?|say|sure|decide|understand|see|figure out"
@@ -30,12 +30,16 @@ _WONDERING = re.compile(
 _TOPIC = re.compile(r"(?:the |my |his |her )?<[CP]\d+>(?: 's)?(?: (?:at|on|to|in|with|from|after|before) (?:the |my |her |his )?<[CA]\d+>)*[:,]?", re.IGNORECASE)
 _LETS = re.compile(r"^(?:if )?(?:let's|let us|lets) (?:say|imagine|suppose|assume)(?: that)? |^(?:say|suppose|supposing|imagine|assume|assuming|picture)(?: that)? ", re.IGNORECASE)
 
+_SUBJECT = re.compile(r"<[PC]\d+>|\b(?:i|he|she|it|we|they|him|her|them|that|who|my|his|its|their)\b", re.IGNORECASE)
+_DOER = re.compile(r"<P\d+>(?! 's)|\b(?:i|he|she|we|they|and|if)\b", re.IGNORECASE)
 _MEANS_TO = re.compile(
     r"(?P<who><P\d+>|\b(?:i|he|she|we))(?:['’]d like| would like| wants?| wanna| plans?| tries| try| needs?| decides?| (?:a|i)s going|['’]m going"
     r"|['’]m trying| is trying| is about)(?: to)? (?=[a-z])",
     re.IGNORECASE,
 )
 """What somebody is about to do is supposed to be done."""
+_MAY = "can"
+_PAYS_FOR = re.compile(r"\bpay(?:s|ing)? for\b", re.IGNORECASE)
 _OF_A_NAME = re.compile(r"(<[PC]\d+>)\s*[!?](?=\s*(?:[a-z,'’]|[?!]))")
 """What ends a name and no sentence."""
 
@@ -52,11 +56,15 @@ def plainer(masked: str, scene: Scene) -> Iterator[str]:
         return
     if (tag := _tag(parts[-1])) and len(parts) > 1:
         *told, claimed, _ = parts
-        yield from _asked(told, f"{tag} {_bare(claimed)}")
+        yield from _asked(told, f"{tag} {_PAYS_FOR.sub('play', _bare(claimed))}")
+        if tag != _MAY:
+            yield from _asked(told, f"{_MAY} {_bare(claimed)}")
         return
     if behind := _tag_behind(parts[-1]):
         claimed, tag = behind
         yield from _asked(parts[:-1], f"{tag} {claimed}")
+        if tag != _MAY:
+            yield from _asked(parts[:-1], f"{_MAY} {claimed}")
     places = [at for at, part in enumerate(parts) if part.endswith("?") or asks(_bare(part))]
     if not places:
         yield from _asked(parts[:-1], parts[-1])
@@ -78,9 +86,11 @@ def _asked(told: list[str], question: str, behind: list[str] | None = None) -> I
     so = "".join(f" while {_bare(one)}" for one in behind or ())
     if before:
         yield f"if {' and then '.join(before)} , {question}{about}{so}"
+        if (last := list(MARK.finditer(before[-1]))) and last[0][1] == "C" and not _SUBJECT.search(question):
+            yield f"if {' and then '.join(before)} , {question}{about} {last[0][0]}{so}"
     else:
         yield f"{question}{about}{so}"
-    if before and not MARK.search(question):
+    if before and not MARK.search(question) and not any(_DOER.search(one) for one in before):
         yield f"{question} {' '.join(before)}"
 
 
@@ -95,7 +105,7 @@ def _without_chatter(part: str, scene: Scene) -> str:
     asked = "?" if part.endswith("?") else ""
     while pieces and _is_chatter(pieces[0], scene, alone=len(pieces) == 1):
         pieces.pop(0)
-    while len(pieces) > 1 and _is_chatter(pieces[-1], scene):
+    while len(pieces) > 1 and _says_nothing_more(pieces[-1], scene):
         pieces.pop()
     return f"{_bare(' , '.join(pieces))}{asked}" if pieces else ""
 
@@ -104,6 +114,14 @@ def _without_wondering(part: str) -> str:
     """A question without who asks it and how: “I'd be pleased to know whether”, “my friend is asking what color”."""
     told = _WONDERING.match(part)
     return part if told is None or MARK.search(told["who"]) else part[told.end("who") :]
+
+
+def _says_nothing_more(piece: str, scene: Scene) -> bool:
+    """Whether what stands behind a question says nothing of the game and asks nothing besides."""
+    return not _BESIDES.search(piece) and _is_chatter(piece, scene)
+
+
+_BESIDES = re.compile(r"\b(?:and|or|but|not|no|who|whose|what|which|when|where|why|how|if|unless|without|only|except|both|instead)\b", re.IGNORECASE)
 
 
 def _is_chatter(piece: str, scene: Scene, *, alone: bool = False) -> bool:

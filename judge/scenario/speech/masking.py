@@ -94,10 +94,14 @@ class Masked:
         self.text = text
         self.things = things
         self.earlier = earlier
+        self.first_person = ""
+        """The mark of whoever asks, where it stands for “I” alone, so that “he” is somebody else."""
 
     def saying(self, text: str) -> Masked:
         """Another sentence about the same things."""
-        return Masked(text, self.things, self.earlier)
+        other = Masked(text, self.things, self.earlier)
+        other.first_person = self.first_person
+        return other
 
     def add(self, thing: Thing) -> str:
         """The mark of a thing."""

@@ -157,6 +157,7 @@ def _in_the_third_person(found: Masked, asker: str) -> Masked:
     if not _FIRST.search(found.text):
         return found
     mark = found.add(Thing(player=asker))
+    found.first_person = "" if mark in found.text else mark
     return found.saying(_FIRST.sub(lambda said: f"{mark} 's" if said["whose"] else mark, found.text))
 
 
@@ -186,7 +187,8 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
         yield from (f"at {mark}" for mark in recent if _is_place(mark, found))
         yield "there"
     elif place["who"]:
-        rather = sorted((*players, *lively), key=likely.index)
+        others = [mark for mark in players if mark != found.first_person]
+        rather = sorted((*others, *lively), key=likely.index)
         yield from sorted(rather, key=lambda mark: _is(mark, "troublemaker", found))
     else:
         of_card = re.match(rf" {_OF_CARDS}", found.text[place.end() :])
