@@ -76,7 +76,11 @@ def rules_about(words: str) -> tuple[str, ...]:
     found = sorted(spoken_of, key=lambda rule: -len(spoken_of[rule]))[:_MOST]
     size = len(asked) + _A_MISS * len(missed)
     whole = bool(found) and len(spoken_of[found[0]]) >= max(len("xx"), _BY_THE_BEST * size)
-    return tuple(found) if whole and len(set().union(*map(spoken_of.__getitem__, found))) >= _BY_ALL * size else ()
+    return (
+        tuple(found)
+        if whole and len(set().union(*map(spoken_of.__getitem__, found))) >= _BY_ALL * size
+        else ()
+    )
 
 
 def is_about_several_things(words: str) -> bool:

@@ -25,10 +25,9 @@ from judge.scenario.inquiries.conditional import Conditional
 from judge.scenario.inquiries.expectations import ExpectationReader, check_ruleset
 from judge.scenario.inquiries.moments import MomentReader, read_moment
 from judge.scenario.model.ask import Inquiry
-from judge.scenario.model.board import LastingEffect
+from judge.scenario.model.board import LastingEffect, Piece
 from judge.scenario.model.play import Standing, Step
 from judge.scenario.model.qualities import Qualities
-from judge.scenario.model.board import Piece
 from judge.scenario.model.scenario import Moment, Scenario
 from judge.scenario.naming.pool import Pool
 from judge.scenario.naming.shelf import Shelf

@@ -38,7 +38,10 @@ _HAS_THERE = re.compile(
 _AS_MANE = re.compile(r"^(?P<name>[^:;()]+?)\s*\(mane(?:\s+character)?\)\s*[,;]?\s*", re.IGNORECASE)
 _UNKNOWN = re.compile(r"\b(?:other|more)\s+cards\b")
 _BARE_NUMBER = re.compile(r"^(\d+)(?:\s+(?:unknown|other|more))?$", re.IGNORECASE)
-_AMONG_THEM = re.compile(r"^(?P<all>\d+)\s+cards?,?\s*(?:\(?\s*)(?:among\s+them|including|incl\.|of\s+which)\s+(?P<cards>.+?)\)?$", re.IGNORECASE)
+_AMONG_THEM = re.compile(
+    r"^(?P<all>\d+)\s+cards?,?\s*(?:\(?\s*)(?:among\s+them|including|incl\.|of\s+which)\s+(?P<cards>.+?)\)?$",
+    re.IGNORECASE,
+)
 _LISTED = re.compile(r"\s*[,;]\s*(?:and\s+)?|\s+and\s+")
 _COMMA = re.compile(r"\s*[,;]\s*")
 _KIND = re.compile(r"^(?:troublemaker|friend|resource|character)\s+", re.IGNORECASE)
@@ -186,7 +189,6 @@ class Belongings:
         else:
             text = _UNKNOWN.sub("unknown cards", _BARE_NUMBER.sub(r"\1 unknown cards", said.text))
             self._board.give(player, Said(text, said.number, said.column).behind(f"{field}: "))
-
 
     def _names(self, listed: str) -> Iterator[str]:
         """The names of a list whose names may have commas in them, the longest first."""

@@ -130,7 +130,10 @@ class Collected:
         """Note a card that is attached to another, wherever that is."""
         player = self.player_called(player)
         text = f"{on.text} attached to {host}"
-        self.give(player if player in self.players else self.players[0], Said(text, on.number, on.column).behind("home: "))
+        self.give(
+            player if player in self.players else self.players[0],
+            Said(text, on.number, on.column).behind("home: "),
+        )
 
     def settle(self) -> None:
         """Let a Mane Character be where its player's cards are listed with it, by its Title alone."""

@@ -24,7 +24,9 @@ _TIE = re.compile(r"^(?P<one>\d+)\s*[-–:]\s*(?P<other>\d+)$")
 _NUMBER = re.compile(r"\W*\d+")
 _EXPECTED = re.compile(r"^(?:expect|by|under\s[\w-]+|otherwise|if\s[^:?]+)\s*:", re.IGNORECASE)
 _COMMA = re.compile(r",")
-_FIELD_OF_EACH = re.compile(r"^(hands?|discards?(?:\s+piles?)?|decks?|flipped(?:\s+cards?)?)\s*:\s*", re.IGNORECASE)
+_FIELD_OF_EACH = re.compile(
+    r"^(hands?|discards?(?:\s+piles?)?|decks?|flipped(?:\s+cards?)?)\s*:\s*", re.IGNORECASE
+)
 _DOES = re.compile(
     r"\s+(?:plays|moves|activates|uses|challenges|confronts|rallies|passes|draws|flips|exhausts|readies|frightens"
     r"|dismisses)\b",

@@ -26,9 +26,12 @@ _ON_IT = re.compile(
 _SUBTITLED = re.compile(r"(?P<title>[^(),;:]+?)\s*\((?P<subtitle>[^()]+)\)")
 _ON_TOP = re.compile(r"^(?P<deck>(?:\w+\s*:\s*)?deck\s*:.*?),?\s+(?:is\s+)?on\s+top$", re.IGNORECASE)
 _IS_AT = re.compile(rf"\s+is\s+(?P<state>{STATES}|face down|face up)\s+(?=at\s)", re.IGNORECASE)
-_STATE_BEFORE = re.compile(rf"^(?P<state>{STATES}|face down|face up)\s*:\s*(?![\w ]+:)(?P<cards>.+)$", re.IGNORECASE)
+_STATE_BEFORE = re.compile(
+    rf"^(?P<state>{STATES}|face down|face up)\s*:\s*(?![\w ]+:)(?P<cards>.+)$", re.IGNORECASE
+)
 _TYPES = re.compile(
-    r"\(\s*(?:friend|troublemaker|mane character|mane|resource|event|problem)\s*(?:,\s*|(?=\)))", re.IGNORECASE
+    r"\(\s*(?:friend|troublemaker|mane character|mane|resource|event|problem)\s*(?:,\s*|(?=\)))",
+    re.IGNORECASE,
 )
 """What type a card is, said in parentheses, which its name says anyway."""
 _BESIDE_OTHERS = re.compile(r":.*\(|\(\s*(?:troublemaker|mane character|mane)\s*,", re.IGNORECASE)

@@ -44,7 +44,9 @@ class Parentheses:
         while found := self._with.search(text):
             host = next(self._hosts(text[: found.start()]), "")
             on = "on" if found["on"] else "on2"
-            rest = ", ".join(filter(None, ((found["before"] or "").strip(" ,"), (found["after"] or "").strip(" ,"))))
+            rest = ", ".join(
+                filter(None, ((found["before"] or "").strip(" ,"), (found["after"] or "").strip(" ,")))
+            )
             state = f" ({rest})" if rest else ""
             if not host:
                 break

@@ -23,7 +23,10 @@ _PHASE = re.compile(
     rf"|\s*[(,;]\s*(?:(?P<before>before|at|in|during)\s+)?(?:the\s+)?(?P<within>{_STEP})\)?)?$",
     re.IGNORECASE,
 )
-_NOT_FLIPPED = re.compile(r",?\s*(?:(?:cards?\s+)?not\s+(?:yet\s+)?flipped(?:\s+yet)?|nothing\s+flipped(?:\s+yet)?|before\s+(?:the\s+)?flips?(?:ping)?)", re.IGNORECASE)
+_NOT_FLIPPED = re.compile(
+    r",?\s*(?:(?:cards?\s+)?not\s+(?:yet\s+)?flipped(?:\s+yet)?|nothing\s+flipped(?:\s+yet)?|before\s+(?:the\s+)?flips?(?:ping)?)",
+    re.IGNORECASE,
+)
 _COUNTED = re.compile(r"^(?:turn\s+)?(?P<number>\d+)[\s,)]*", re.IGNORECASE)
 _FIRST = re.compile(r"first\s+turn$", re.IGNORECASE)
 _EDGES = {"beginning": "start"}
@@ -85,7 +88,9 @@ def _phase(said: Said, found: re.Match[str]) -> Iterator[Line]:
     at = f"{_EDGES.get(edge, edge)} of " if edge else ""
     where, within = found["step"] or f"{found['phase']} Phase", found["within"]
     if within:
-        yield Line(text=_within(found["phase"], within, found["before"]), number=said.number, indent=said.column)
+        yield Line(
+            text=_within(found["phase"], within, found["before"]), number=said.number, indent=said.column
+        )
         return
     kind = "Step" if found["step"] else "Phase"
     yield Line(text=f"{kind}: {at}{where}", number=said.number, indent=said.column)

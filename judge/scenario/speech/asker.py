@@ -45,12 +45,16 @@ def meant_asker(said: str, scene: Scene) -> str:
     """The player who can only be meant by “I”: not the one who is named beside, or whose the cards are called “mine”."""
     if scene.asker or not _FIRST_PERSON.search(said):
         return ""
-    named = [one for one in scene.players if re.search(rf"\b{re.escape(one)}(?:['’]?s)?\b", said, re.IGNORECASE)]
+    named = [
+        one for one in scene.players if re.search(rf"\b{re.escape(one)}(?:['’]?s)?\b", said, re.IGNORECASE)
+    ]
     others = [one for one in scene.players if one not in named]
     if len(named) == 1 and len(others) == 1:
         return others[0]
     found = masked(said, scene)
-    whose = {player for one in _MINE.finditer(found.text) if (player := _player_of(found.things[int(one[1])]))}
+    whose = {
+        player for one in _MINE.finditer(found.text) if (player := _player_of(found.things[int(one[1])]))
+    }
     return whose.pop() if len(whose) == 1 else ""
 
 

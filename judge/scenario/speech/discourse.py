@@ -10,16 +10,25 @@ import re
 from collections.abc import Iterator
 
 from judge.scenario.speech.masking import MARK
-from judge.scenario.speech.senses import Token, is_of_the_game, tokens_of
+from judge.scenario.speech.senses import is_of_the_game, tokens_of
 from judge.scenario.speech.tables import senses
 from judge.scenario.speech.things import Scene
 from judge.scenario.speech.wording import asks, worded
 
 _ENDS = re.compile(r"(?<=[.?!…;:])\s+|\s+[-–—]+\s+|\s*[–—]\s*|\.{2,}\s*")
 _COMMAS = re.compile(r"\s*,\s+")
-_TO = re.compile(r"\b2 (?=(?:move|play|put|get|use|confront|challenge|fight|draw|win|beat|flip|send|bring|attack|do|be|have|ready|rally|pay)\b)")
+_TO = re.compile(
+    r"\b2 (?=(?:move|play|put|get|use|confront|challenge|fight|draw|win|beat|flip|send|bring|attack|do|be|have|ready|rally|pay)\b)"
+)
 _FOR = re.compile(r"\b4\s+(?=(?:the|a|an|my|his|her|me|it|free)\b|<)")
-_SHORT = ((_TO, "to "), (_FOR, "for "), (re.compile(r"\s&\s"), " and "), (re.compile(r"\s=\s"), " is "), (re.compile(r"\bw/\s*"), "with "), (re.compile(r"(<P\d+> ?) (?:himself|herself|themselves)\b"), r"\1"))
+_SHORT = (
+    (_TO, "to "),
+    (_FOR, "for "),
+    (re.compile(r"\s&\s"), " and "),
+    (re.compile(r"\s=\s"), " is "),
+    (re.compile(r"\bw/\s*"), "with "),
+    (re.compile(r"(<P\d+> ?) (?:himself|herself|themselves)\b"), r"\1"),
+)
 _EXPLAIN = re.compile(r"\bexplain (?:to me )?why\b", re.IGNORECASE)
 _WONDERING = re.compile(
     r"(?P<who>.*?\b(?:ask(?:s|ing|ed)?|know|wonder(?:s|ing|ed)?|tell(?:s|ing)?|explain(?:s|ing)?|say|sure|decide|understand|see|figure out"
@@ -27,10 +36,18 @@ _WONDERING = re.compile(
     r"(?=(?:whether|if|what|which|who|whose|where|when|why|how|what's|who's|where's)\b)(?:(?:whether|if) )?(?P<asked>.+)",
     re.IGNORECASE,
 )
-_TOPIC = re.compile(r"(?:the |my |his |her )?<[CP]\d+>(?: 's)?(?: (?:at|on|to|in|with|from|after|before) (?:the |my |her |his )?<[CA]\d+>)*[:,]?", re.IGNORECASE)
-_LETS = re.compile(r"^(?:if )?(?:let's|let us|lets) (?:say|imagine|suppose|assume)(?: that)? |^(?:say|suppose|supposing|imagine|assume|assuming|picture)(?: that)? ", re.IGNORECASE)
+_TOPIC = re.compile(
+    r"(?:the |my |his |her )?<[CP]\d+>(?: 's)?(?: (?:at|on|to|in|with|from|after|before) (?:the |my |her |his )?<[CA]\d+>)*[:,]?",
+    re.IGNORECASE,
+)
+_LETS = re.compile(
+    r"^(?:if )?(?:let's|let us|lets) (?:say|imagine|suppose|assume)(?: that)? |^(?:say|suppose|supposing|imagine|assume|assuming|picture)(?: that)? ",
+    re.IGNORECASE,
+)
 
-_SUBJECT = re.compile(r"<[PC]\d+>|\b(?:i|he|she|it|we|they|him|her|them|that|who|my|his|its|their)\b", re.IGNORECASE)
+_SUBJECT = re.compile(
+    r"<[PC]\d+>|\b(?:i|he|she|it|we|they|him|her|them|that|who|my|his|its|their)\b", re.IGNORECASE
+)
 _DOER = re.compile(r"<P\d+>(?! 's)|\b(?:i|he|she|we|they|and|if)\b", re.IGNORECASE)
 _MEANS_TO = re.compile(
     r"(?P<who><P\d+>|\b(?:i|he|she|we))(?:['’]d like| would like| wants?| wanna| plans?| tries| try| needs?| decides?| (?:a|i)s going|['’]m going"
@@ -74,7 +91,9 @@ def plainer(masked: str, scene: Scene) -> Iterator[str]:
         yield from _asked(parts[:first], parts[first], parts[first + 1 :])
         return
     if places == [*range(first, first + len(places))]:
-        yield from _asked(parts[:first], " ‖ ".join(_bare(parts[at]) for at in places), parts[places[-1] + 1 :])
+        yield from _asked(
+            parts[:first], " ‖ ".join(_bare(parts[at]) for at in places), parts[places[-1] + 1 :]
+        )
 
 
 def _asked(told: list[str], question: str, behind: list[str] | None = None) -> Iterator[str]:
@@ -121,7 +140,10 @@ def _says_nothing_more(piece: str, scene: Scene) -> bool:
     return not _BESIDES.search(piece) and _is_chatter(piece, scene)
 
 
-_BESIDES = re.compile(r"\b(?:and|or|but|not|no|who|whose|what|which|when|where|why|how|if|unless|without|only|except|both|instead)\b", re.IGNORECASE)
+_BESIDES = re.compile(
+    r"\b(?:and|or|but|not|no|who|whose|what|which|when|where|why|how|if|unless|without|only|except|both|instead)\b",
+    re.IGNORECASE,
+)
 
 
 def _is_chatter(piece: str, scene: Scene, *, alone: bool = False) -> bool:

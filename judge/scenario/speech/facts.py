@@ -125,7 +125,7 @@ def _so_many_of_kind(said: Said, words: Words, scene: Scene) -> bool:
 
 def _together(said: Said, _words: Words, _scene: Scene) -> bool:
     return any(
-        one.place == other.place and one.in_play and other.in_play
+        one is not other and one.place == other.place and one.in_play and other.in_play
         for one in _card(said).drafts
         for other in said["card2"].drafts
     )

@@ -15,14 +15,23 @@ import msgspec
 
 from judge.scenario.speech.filling import bound
 from judge.scenario.speech.frames import Part
-from judge.scenario.speech.masking import MARK, Masked
+from judge.scenario.speech.masking import Masked
 from judge.scenario.speech.senses import PREPOSITIONS, Token, tokens_of
 from judge.scenario.speech.tables import asks
 from judge.scenario.speech.things import FITS, KINDS, STATES, Scene, Thing, fits, is_in_zone, narrowed
 
 _ROLE = re.compile(r"\{(?:(?P<beside>~)?(?P<behind>[a-z|]+):)?(?P<gap>(?P<kind>[a-z]+)\d?)(?P<may>[!?]*)\}")
-_WORDED = {"number": "number", "required": "quality", "color": "quality", "quality": "quality", "state": "state", "term": "quality"}
+_WORDED = {
+    "number": "number",
+    "required": "quality",
+    "color": "quality",
+    "quality": "quality",
+    "state": "state",
+    "term": "quality",
+}
 _MOST_MARKS = 5
+_ITSELF = frozenset(("itself", "self"))
+"""What a frame may say that is about what a card does to itself."""
 _BY_TONE = frozenset(("does", "is", "can", "have"))
 
 
@@ -70,25 +79,43 @@ class Frame(msgspec.Struct, frozen=True):
                     filled[role.gap] = kind[1]
                     claimed |= kind[0]
             elif role.kind in _WORDED:
-                at = next((at for at, one in enumerate(tokens) if at not in claimed and _WORDED[role.kind] in one.senses), None)
+                at = next(
+                    (
+                        at
+                        for at, one in enumerate(tokens)
+                        if at not in claimed and _WORDED[role.kind] in one.senses
+                    ),
+                    None,
+                )
                 if at is not None:
                     claimed.add(at)
                     said = tokens[at]
-                    filled[role.gap] = next((one for one in STATES if one in said.senses), said.text) if role.kind == "state" else said.text
+                    filled[role.gap] = (
+                        next((one for one in STATES if one in said.senses), said.text)
+                        if role.kind == "state"
+                        else said.text
+                    )
                 elif not role.loose:
                     return
         allowed = self.may | self.begins
         rest = [one for at, one in enumerate(tokens) if at not in claimed]
-        if any(not one.mark and not one.idle and not one.senses & allowed and one.text not in PREPOSITIONS for one in rest):
+        if any(
+            not one.mark and not one.idle and not one.senses & allowed and one.text not in PREPOSITIONS
+            for one in rest
+        ):
             return
-        weighty = [one.text for one in rest if one.text in PREPOSITIONS and not one.idle and not one.senses & allowed]
+        weighty = [
+            one.text for one in rest if one.text in PREPOSITIONS and not one.idle and not one.senses & allowed
+        ]
         marks = [one for one in rest if one.mark]
         if len({one.mark for one in marks}) <= _MOST_MARKS:
             yield from ({**filled, **way} for way in self._named(marks, weighty, found, scene))
 
     def _is_begun(self, tokens: Sequence[Token]) -> bool:
         """Whether it is asked with the right word; yes and no may be asked by the tone alone."""
-        return not self.begins or bool(self.begins & _BY_TONE) or any(one.senses & self.begins for one in tokens)
+        return (
+            not self.begins or bool(self.begins & _BY_TONE) or any(one.senses & self.begins for one in tokens)
+        )
 
     @staticmethod
     def _head(head: frozenset[str], tokens: Sequence[Token], claimed: set[int]) -> int | None:
@@ -97,20 +124,30 @@ class Frame(msgspec.Struct, frozen=True):
         fresh = [at for at in saying if at not in claimed]
         return min(fresh or saying, key=lambda at: (len(tokens[at].senses), at), default=None)
 
-    def _named(self, marks: Sequence[Token], weighty: Sequence[str], found: Masked, scene: Scene) -> Iterator[dict[str, str]]:
+    def _named(
+        self, marks: Sequence[Token], weighty: Sequence[str], found: Masked, scene: Scene
+    ) -> Iterator[dict[str, str]]:
         roles = [role for role in self.roles if role.kind not in _WORDED and role.kind != "kind"]
         different = list(dict.fromkeys(one.mark for one in marks))
+        told = [one.mark for one in marks if one.mark[1] == "C" and not one.owning]
+        if len(set(told)) < len(told) and not self.may & _ITSELF:
+            return
         ways = ([*roles] for _ in different)
         for way in itertools.product(*ways):
             if len({role.gap for role in way}) < len(way):
                 continue
             filled = {role.gap: mark for role, mark in zip(way, different, strict=True)}
             taken = [
-                one.behind for role, mark in zip(way, different, strict=True) for one in marks if one.mark == mark and one.behind in role.beside
+                one.behind
+                for role, mark in zip(way, different, strict=True)
+                for one in marks
+                if one.mark == mark and one.behind in role.beside
             ]
             if sorted(set(weighty)) != sorted(set(weighty) & set(taken)):
                 continue
-            if not all(_fits(role, mark, marks, found, scene) for role, mark in zip(way, different, strict=True)):
+            if not all(
+                _fits(role, mark, marks, found, scene) for role, mark in zip(way, different, strict=True)
+            ):
                 continue
             missing = [role for role in roles if role.gap not in filled and not role.loose]
             for role in missing:
@@ -131,7 +168,9 @@ def _kind_said(tokens: Sequence[Token], claimed: set[int]) -> tuple[set[int], st
         start = at
         while start and tokens[start - 1].senses & {"quality", "state"} and start - 1 not in claimed:
             start -= 1
-        return {*range(start, at + 1)}, " ".join((*(said.text for said in tokens[start:at]), _KIND_OF.get(noun, noun)))
+        return {*range(start, at + 1)}, " ".join(
+            (*(said.text for said in tokens[start:at]), _KIND_OF.get(noun, noun))
+        )
     return None
 
 
@@ -157,17 +196,25 @@ def _fits(role: Role, mark: str, marks: Sequence[Token], found: Masked, scene: S
 
 def _usual(role: Role, filled: Mapping[str, str], found: Masked, scene: Scene) -> str:
     """Who or what is meant where nothing is named: whose the cards are, or the Problem at which they stand."""
-    cards = [draft for mark in filled.values() if mark[1] == "C" for draft in found.things[int(mark[2:-1])].drafts]
+    cards = [
+        draft for mark in filled.values() if mark[1] == "C" for draft in found.things[int(mark[2:-1])].drafts
+    ]
     if role.kind == "player":
         held = [draft for draft in cards if is_in_zone("hand", "")(draft)]
         own = [draft for draft in cards if draft.in_play and FITS["movable"](draft)]
         players = {draft.controller for draft in held or own}
         named = {one.player for one in found.things if one.player}
-        player = players.pop() if len(players) == 1 else scene.asker or (named.pop() if len(named) == 1 else "")
+        player = (
+            players.pop() if len(players) == 1 else scene.asker or (named.pop() if len(named) == 1 else "")
+        )
         return found.add(Thing(player=player)) if player else ""
     if role.kind == "place":
         places = {draft.place for draft in cards if draft.in_play}
-        there = [draft for draft in scene.all_cards() if draft.in_play and FITS["problem"](draft) and draft.place in places]
+        there = [
+            draft
+            for draft in scene.all_cards()
+            if draft.in_play and FITS["problem"](draft) and draft.place in places
+        ]
         return found.add(Thing(drafts=(there[0],))) if len(there) == 1 and len(places) == 1 else ""
     return ""
 
@@ -175,10 +222,12 @@ def _usual(role: Role, filled: Mapping[str, str], found: Masked, scene: Scene) -
 def framed(part: Part, clause: str, found: Masked, scene: Scene) -> Iterator[str]:
     """What a clause can ask or suppose by what its words say, in the order of the table."""
     tokens = tokens_of(clause, scene)
-    if any(not one.senses and not one.mark and not one.idle and one.text not in PREPOSITIONS for one in tokens):
+    if any(
+        not one.senses and not one.mark and not one.idle and one.text not in PREPOSITIONS for one in tokens
+    ):
         return
     every = frozenset().union(*(one.senses for one in tokens))
-    for frame in _frames(part):
+    for frame in frames_of(part):
         if not all(head & every for head in frame.heads):
             continue
         kinds = {role.gap: role.kind for role in frame.roles}
@@ -195,14 +244,19 @@ def _is_required(said: Mapping[str, str], found: Masked) -> bool:
     """Whether a color of which it is asked whether there is enough is one that the card needs."""
     color = said.get("required")
     drafts = found.things[int(said["held"])].drafts if "held" in said else ()
-    needs = {need.color.value for draft in drafts for need in draft.card.front.play_requirements if need.color}
+    needs = {
+        need.color.value for draft in drafts for need in draft.card.front.play_requirements if need.color
+    }
     return color is None or color in needs
 
 
 @functools.cache
-def _frames(part: Part) -> tuple[Frame, ...]:
+def frames_of(part: Part) -> tuple[Frame, ...]:
+    """The frames of a part of a sentence, the likeliest first."""
     table = asks()
-    own = [_frame(meaning, one, table["alike"]) for meaning, many in table.get(part, {}).items() for one in many]
+    own = [
+        _frame(meaning, one, table["alike"]) for meaning, many in table.get(part, {}).items() for one in many
+    ]
     return (*own, *_of_deeds(part, table))
 
 
@@ -214,13 +268,20 @@ def _of_deeds(part: Part, table: Mapping[str, object]) -> Iterator[Frame]:
     for meaning, many in asked.items():
         for one in many:
             for deed in deeds:
-                if "only" in deed and part != deed["only"]:
+                if any(word in meaning for word in deed.get("never", "").split("|") if word):
                     continue
                 begins, heads, roles, may = _parts(one)
                 said = ";".join(
-                    (begins, f"{heads} + {deed['says']}" if heads else deed["says"], f"{roles} {deed['roles']}", f"{may}|{deed.get('may', '')}")
+                    (
+                        begins,
+                        f"{heads} + {deed['says']}" if heads else deed["says"],
+                        f"{roles} {deed['roles']}",
+                        f"{may}|{deed.get('may', '')}",
+                    )
                 )
-                yield _frame(meaning.replace("{does}", deed["does"]).replace("{done}", deed["done"]), said, alike)
+                yield _frame(
+                    meaning.replace("{does}", deed["does"]).replace("{done}", deed["done"]), said, alike
+                )
 
 
 def _parts(said: str) -> tuple[str, str, str, str]:

@@ -144,7 +144,10 @@ def masked(said: str, scene: Scene, known: tuple[Thing, ...] = ()) -> Masked:
 def common_words() -> frozenset[str]:
     """Words in small letters by which nobody calls a card though they stand in its name: “too”, “top”, “back”."""
     table = senses()
-    every = (*table["idle"]["words"], *(word for group in ("words", "verbs") for many in table[group].values() for word in many))
+    every = (
+        *table["idle"]["words"],
+        *(word for group in ("words", "verbs") for many in table[group].values() for word in many),
+    )
     return frozenset(word for word in every if word.islower() and " " not in word)
 
 

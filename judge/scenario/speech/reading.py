@@ -57,7 +57,9 @@ def put_severally(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ..
 def put_by_frames(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ...]]:
     """The questions that a sentence asks by what its words say, whatever is told around it: of each those that it can be."""
     said, scene = told_asker(said, scene)
-    scenes = (scene.asked_by(asker),) if (asker := meant_asker(said, scene)) else askers(said, scene) or (scene,)
+    scenes = (
+        (scene.asked_by(asker),) if (asker := meant_asker(said, scene)) else askers(said, scene) or (scene,)
+    )
     each = tuple(tuple(dict.fromkeys(_by_frames(said, one))) for one in scenes)
     if all(each):
         yield each
@@ -68,15 +70,18 @@ def put_by_frames(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ..
 def _by_frames(said: str, scene: Scene) -> Iterator[str]:
     for found in _told_plainly(said, scene):
         texts = [one.text for one in readings(found, scene)]
-        yield from itertools.islice(_read(texts, Known(found, scene, literally=True, by_its_words=True, by_frames=True)), _MOST)
+        yield from itertools.islice(_read(texts, Known(found, scene, literally=True, by_frames=True)), _MOST)
 
 
 def _severally_by_frames(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ...]]:
     for found in _told_plainly(said, scene):
         for reading in itertools.islice(readings(found, scene), _MOST_WAYS):
             for parts in itertools.islice(parts_of(reading, scene), _MOST_WAYS):
-                known = (Known(part, scene, literally=True, by_its_words=True, by_frames=True) for part in parts)
-                each = tuple(tuple(itertools.islice(_read((part.text,), one), _MOST)) for part, one in zip(parts, known, strict=True))
+                known = (Known(part, scene, literally=True, by_frames=True) for part in parts)
+                each = tuple(
+                    tuple(itertools.islice(_read((part.text,), one), _MOST))
+                    for part, one in zip(parts, known, strict=True)
+                )
                 if each and all(each):
                     yield each
 
@@ -121,10 +126,9 @@ def _put(part: Masked, scene: Scene) -> tuple[str, ...]:
 
 
 def _ways_to_know(found: Masked, scene: Scene) -> Iterator[Known]:
-    """What clauses mean: by the sayings, as they stand too, and by their words too."""
+    """What clauses mean: by the sayings, and as they stand too."""
     yield Known(found, scene)
     yield Known(found, scene, literally=True)
-    yield Known(found, scene, literally=True, by_its_words=True)
 
 
 def _read(texts: Iterable[str], known: Known) -> Iterator[str]:

@@ -70,7 +70,9 @@ def _resolved(found: Masked, scene: Scene, *, fully: bool) -> Iterator[Masked]:
     if len(places) > _MOST_PRONOUNS:
         return
     choices = [
-        tuple(mark for mark in _antecedents(place, phrased, scene) if not _is_its_subject(mark, place, phrased))
+        tuple(
+            mark for mark in _antecedents(place, phrased, scene) if not _is_its_subject(mark, place, phrased)
+        )
         for place in places
     ]
     for chosen in itertools.islice(itertools.product(*choices), _MOST_READINGS):

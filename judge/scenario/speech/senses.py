@@ -14,7 +14,7 @@ from judge.scenario.speech.tables import senses, words
 from judge.scenario.speech.things import STATES, Scene
 from judge.text.inflection import gerund, participle, past, third_person
 
-PREPOSITIONS = frozenset("at in on to for from by with without of against toward onto into off".split())
+PREPOSITIONS = frozenset(["at", "in", "on", "to", "for", "from", "by", "with", "without", "of", "against", "toward", "onto", "into", "off"])
 _NUMBER = re.compile(rf"[+-]?\d+|{'|'.join(NUMBERS)}")
 _MOST_WORDS = 4
 _QUALITY_WORDS = 3
@@ -27,6 +27,8 @@ class Token(msgspec.Struct, frozen=True):
     text: str
     senses: frozenset[str]
     behind: str = ""
+    owning: bool = False
+    """Whether something of its own is spoken of: “Gem's power”."""
     idle: bool = False
     """Whether a clause says the same without it."""
 
@@ -51,10 +53,7 @@ _MANY = 6
 
 
 _OF_THE_GAME = frozenset(
-    "play challenge confront rally draw discard flipping flipped uncover dismiss frighten exhaust ready banish retire"
-    " power points scored tokens cards counters limit friends character hand deck faceoff boosted requirements quality"
-    " state move beat score afford cost price ability trigger involved targets discard pile number choose win lose"
-    " troublemaker problem phase turn home event resource".split()
+    ["play", "challenge", "confront", "rally", "draw", "discard", "flipping", "flipped", "uncover", "dismiss", "frighten", "exhaust", "ready", "banish", "retire", "power", "points", "scored", "tokens", "cards", "counters", "limit", "friends", "character", "hand", "deck", "faceoff", "boosted", "requirements", "quality", "state", "move", "beat", "score", "afford", "cost", "price", "ability", "trigger", "involved", "targets", "discard", "pile", "number", "choose", "win", "lose", "troublemaker", "problem", "phase", "turn", "home", "event", "resource"]
 )
 
 
@@ -62,7 +61,11 @@ def _tokens(said: list[str], scene: Scene) -> Iterator[Token]:
     known, at, behind = _known(), 0, ""
     while at < len(said):
         end, text = next(
-            ((end, text) for end in range(min(at + _MOST_WORDS, len(said)), at, -1) if (text := " ".join(said[at:end])) in known),
+            (
+                (end, text)
+                for end in range(min(at + _MOST_WORDS, len(said)), at, -1)
+                if (text := " ".join(said[at:end])) in known
+            ),
             (at + 1, said[at]),
         )
         quality = _quality(said, at, end, scene)
@@ -79,7 +82,7 @@ def _tokens(said: list[str], scene: Scene) -> Iterator[Token]:
             means.add(text)
         if "ready so" in means:
             means.add("ready")
-        yield Token(text, frozenset(means), behind, text in _idle())
+        yield Token(text, frozenset(means), behind, said[end : end + 1] == ["'s"], text in _idle())
         at = end
         behind = text if text in PREPOSITIONS else behind if text in _WITHIN else ""
 
