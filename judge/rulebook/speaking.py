@@ -18,8 +18,8 @@ anything something ever still way allowed possible legal difference between kind
 him her his hers it's i'm game player players have has need needs necessary must able get gets give gives
 giving add adds toward towards work works okay ok fine permitted right now then here there actually really exactly
 somebody someone anybody anyone nobody everybody us we our you your they them mine yours whose who job point kind sort
-already just even why how come explain else also either supposed general wonder does did would could should might about versus some any all
-happening means again immediately please time times moment something's that's it's isn't what's
+already just even why how come explain else also either supposed general wonder does did would could should might about
+versus some any all happening means again immediately please time times moment something's that's it's isn't what's
 """
 _ASKING = frozenset(_SAID.split())
 _ANY_CARD = frozenset({"card", "friend", "charact", "player", "gam", "oppon"})

@@ -144,6 +144,7 @@ def test_flipped_cards_of_both_players_may_stand_on_one_line() -> None:
     )
     flipped = [piece for piece in board.pieces if piece.place == InZone(zone="flip zone", player="Alice")]
     assert [piece.card.title for piece in flipped] == ["Pond Pony", "Straw Hat"]
+    assert board.moment.faceoff is not None
     assert board.moment.faceoff.stage == "after flips"
 
 

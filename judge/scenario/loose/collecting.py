@@ -58,8 +58,9 @@ class Collector:
             self.board.hang(one.on, one.host, one.player or self._areas.whose_problem(said))
         areas, belongings = self._areas, self._belongings
         for reading in (
-            self._nothing, self._question, self._versus, self._time, self._both, self._of_each, areas.problems, areas.whole_area,
-            self._play, belongings.owned, belongings.field, areas.owned_there, belongings.here,
+            self._nothing, self._question, self._versus, self._time, self._both, self._of_each,
+            areas.problems, areas.whole_area, self._play,
+            belongings.owned, belongings.field, areas.owned_there, belongings.here,
         ):  # fmt: skip
             if reading(said):
                 return

@@ -14,10 +14,11 @@ _FIRST_PERSON = re.compile(
 
 
 _MINE = re.compile(
-    r"\b(?:my(?: own)?(?: (?:exhausted|frightened|boosted|ready|tapped|face-down|blue|pink|white|yellow|purple|orange))?"
-    r"|(?:i|we)(?:['’](?:ve|d|ll))?(?: (?:can|could|may|might|will|would|do|did|have|had|want to|wanna|also|just|now|then))*"
-    r" (?:play|played|move|moved|exhaust|exhausted|hold|have|own|control|use|used|send|sent|tap|tapped|activate|activated"
-    r"|retire|retired|dismiss|put|attach|attached|drop|dropped|cast|bring|brought|take|took|got|flip|flipped|crack"
+    r"\b(?:my(?: own)?(?: (?:exhausted|frightened|boosted|ready|tapped|face-down|blue|pink|white|yellow|purple"
+    r"|orange))?|(?:i|we)(?:['’](?:ve|d|ll))?"
+    r"(?: (?:can|could|may|might|will|would|do|did|have|had|want to|wanna|also|just|now|then))*"
+    r" (?:play|played|move|moved|exhaust|exhausted|hold|have|own|control|use|used|send|sent|tap|tapped|activate"
+    r"|activated|retire|retired|dismiss|put|attach|attached|drop|dropped|cast|bring|brought|take|took|got|flip|flipped|crack"
     r"|bounce|ready|rally|afford))\s+(?:down\s+|both\s+)?(?:the\s+|an?\s+|my\s+)?<C(\d+)>",
     re.IGNORECASE,
 )
@@ -42,7 +43,7 @@ def askers(said: str, scene: Scene) -> tuple[Scene, ...]:
 
 
 def meant_asker(said: str, scene: Scene) -> str:
-    """The player who can only be meant by “I”: not the one who is named beside, or whose the cards are called “mine”."""
+    """The player who can only be meant by “I”: not the one named beside, else whose the cards are that are “mine”."""
     if scene.asker or not _FIRST_PERSON.search(said):
         return ""
     named = [

@@ -1,7 +1,7 @@
 """What is told around a question, cut off or put before it: chatter, topics, what happened, and “Legal?” behind it.
 
-People tell what happens and then ask in a word whether it may; they greet, hedge and excuse themselves. What says nothing
-of the game is left out; what tells of it is supposed by the question, and so has to be understood.
+People tell what happens and then ask in a word whether it may; they greet, hedge and excuse themselves. What says
+nothing of the game is left out; what tells of it is supposed by the question, and so has to be understood.
 """
 
 from __future__ import annotations
@@ -18,30 +18,37 @@ from judge.scenario.speech.wording import asks, worded
 _ENDS = re.compile(r"(?<=[.?!…;:])\s+|\s+[-–—]+\s+|\s*[–—]\s*|\.{2,}\s*")
 _COMMAS = re.compile(r"\s*,\s+")
 _TO = re.compile(
-    r"\b2 (?=(?:move|play|put|get|use|confront|challenge|fight|draw|win|beat|flip|send|bring|attack|do|be|have|ready|rally|pay)\b)"
+    r"\b2 (?=(?:move|play|put|get|use|confront|challenge|fight|draw|win|beat|flip|send|bring|attack|do|be|have|ready"
+    r"|rally|pay)\b)"
 )
 _FOR = re.compile(r"\b4\s+(?=(?:the|a|an|my|his|her|me|it|free)\b|<)")
+#: What people write shorter, or so that it seems to end a sentence: “Run!” is a name as well.
 _SHORT = (
     (_TO, "to "),
     (_FOR, "for "),
     (re.compile(r"\s&\s"), " and "),
     (re.compile(r"\s=\s"), " is "),
     (re.compile(r"\bw/\s*"), "with "),
+    (re.compile(r"(<[PC]\d+>)\s*[!?](?=\s*(?:[a-z,'’]|[?!]))"), r"\1"),
+    (re.compile(r"\bexplain (?:to me )?why\b", re.IGNORECASE), " why "),
     (re.compile(r"(<P\d+> ?) (?:himself|herself|themselves)\b"), r"\1"),
 )
-_EXPLAIN = re.compile(r"\bexplain (?:to me )?why\b", re.IGNORECASE)
 _WONDERING = re.compile(
-    r"(?P<who>.*?\b(?:ask(?:s|ing|ed)?|know|wonder(?:s|ing|ed)?|tell(?:s|ing)?|explain(?:s|ing)?|say|sure|decide|understand|see|figure out"
-    r"|argu(?:e|ing)|debat(?:e|ing)|check(?:ing)?|remember|find out)(?:,| me| us| him| her| you| about| out| for me)* )"
-    r"(?=(?:whether|if|what|which|who|whose|where|when|why|how|what's|who's|where's)\b)(?:(?:whether|if) )?(?P<asked>.+)",
+    r"(?P<who>.*?\b(?:ask(?:s|ing|ed)?|know|wonder(?:s|ing|ed)?|tell(?:s|ing)?|explain(?:s|ing)?|say|sure|decide"
+    r"|understand|see|figure out|argu(?:e|ing)|debat(?:e|ing)|check(?:ing)?|remember|find out)"
+    r"(?:,| me| us| him| her| you| about| out| for me)* )"
+    r"(?=(?:whether|if|what|which|who|whose|where|when|why|how|what's|who's|where's)\b)"
+    r"(?:(?:whether|if) )?(?P<asked>.+)",
     re.IGNORECASE,
 )
 _TOPIC = re.compile(
-    r"(?:the |my |his |her )?<[CP]\d+>(?: 's)?(?: (?:at|on|to|in|with|from|after|before) (?:the |my |her |his )?<[CA]\d+>)*[:,]?",
+    r"(?:the |my |his |her )?<[CP]\d+>(?: 's)?"
+    r"(?: (?:at|on|to|in|with|from|after|before) (?:the |my |her |his )?<[CA]\d+>)*[:,]?",
     re.IGNORECASE,
 )
 _LETS = re.compile(
-    r"^(?:if )?(?:let's|let us|lets) (?:say|imagine|suppose|assume)(?: that)? |^(?:say|suppose|supposing|imagine|assume|assuming|picture)(?: that)? ",
+    r"^(?:if )?(?:let's|let us|lets) (?:say|imagine|suppose|assume)(?: that)? "
+    r"|^(?:say|suppose|supposing|imagine|assume|assuming|picture)(?: that)? ",
     re.IGNORECASE,
 )
 
@@ -50,50 +57,48 @@ _SUBJECT = re.compile(
 )
 _DOER = re.compile(r"<P\d+>(?! 's)|\b(?:i|he|she|we|they|and|if)\b", re.IGNORECASE)
 _MEANS_TO = re.compile(
-    r"(?P<who><P\d+>|\b(?:i|he|she|we))(?:['’]d like| would like| wants?| wanna| plans?| tries| try| needs?| decides?| (?:a|i)s going|['’]m going"
-    r"|['’]m trying| is trying| is about)(?: to)? (?=[a-z])",
+    r"(?P<who><P\d+>|\b(?:i|he|she|we))(?:['’]d like| would like| wants?| wanna| plans?| tries| try| needs?| decides?"
+    r"| (?:a|i)s going|['’]m going|['’]m trying| is trying| is about)(?: to)? (?=[a-z])",
     re.IGNORECASE,
 )
 """What somebody is about to do is supposed to be done."""
 _MAY = "can"
 _PAYS_FOR = re.compile(r"\bpay(?:s|ing)? for\b", re.IGNORECASE)
-_OF_A_NAME = re.compile(r"(<[PC]\d+>)\s*[!?](?=\s*(?:[a-z,'’]|[?!]))")
-"""What ends a name and no sentence."""
 
 
 def plainer(masked: str, scene: Scene) -> Iterator[str]:
-    """A sentence whose names are marks as one question with what it supposes before it, in each way that makes sense."""
+    """A sentence whose names are marks as one question under what it supposes, in each way that makes sense."""
     for pattern, means in _SHORT:
         masked = pattern.sub(means, masked)
-    masked = _OF_A_NAME.sub(r"\1", masked)
-    masked = _EXPLAIN.sub(" why ", masked)
     parts = [part.strip() for part in _ENDS.split(masked) if part and part.strip(" .?!,;:-")]
     parts = [part for part in (_without_chatter(part, scene) for part in parts) if part]
     if not parts:
         return
     if (tag := _tag(parts[-1])) and len(parts) > 1:
         *told, claimed, _ = parts
-        yield from _asked(told, f"{tag} {_PAYS_FOR.sub('play', _bare(claimed))}")
-        if tag != _MAY:
-            yield from _asked(told, f"{_MAY} {_bare(claimed)}")
+        yield from _asked_so(told, claimed, tag)
         return
     if behind := _tag_behind(parts[-1]):
-        claimed, tag = behind
-        yield from _asked(parts[:-1], f"{tag} {claimed}")
-        if tag != _MAY:
-            yield from _asked(parts[:-1], f"{_MAY} {claimed}")
-    places = [at for at, part in enumerate(parts) if part.endswith("?") or asks(_bare(part))]
-    if not places:
-        yield from _asked(parts[:-1], parts[-1])
-        return
-    first = places[0]
-    if len(places) == 1:
-        yield from _asked(parts[:first], parts[first], parts[first + 1 :])
-        return
-    if places == [*range(first, first + len(places))]:
-        yield from _asked(
-            parts[:first], " ‖ ".join(_bare(parts[at]) for at in places), parts[places[-1] + 1 :]
-        )
+        yield from _asked_so(parts[:-1], *behind)
+    yield from _in_order(parts)
+
+
+def _asked_so(told: list[str], claimed: str, tag: str) -> Iterator[str]:
+    """Whether what is claimed is so, or may be: “Alice plays Gem. Legal?”"""
+    yield from _asked(told, f"{tag} {_PAYS_FOR.sub('play', _bare(claimed))}")
+    if tag != _MAY:
+        yield from _asked(told, f"{_MAY} {_bare(claimed)}")
+
+
+def _in_order(parts: list[str]) -> Iterator[str]:
+    """The question among some parts, or several in a row, under what is told before and behind."""
+    places = [at for at, part in enumerate(parts) if part.endswith("?") or asks(_bare(part))] or [
+        len(parts) - 1
+    ]
+    first, last = places[0], places[-1]
+    if len(places) == last - first + 1:
+        questions = " ‖ ".join(_bare(part) for part in parts[first : last + 1])
+        yield from _asked(parts[:first], questions, parts[last + 1 :])
 
 
 def _asked(told: list[str], question: str, behind: list[str] | None = None) -> Iterator[str]:

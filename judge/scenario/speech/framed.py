@@ -29,6 +29,7 @@ _WORDED = {
     "state": "state",
     "term": "quality",
 }
+_KIND = "kind"
 _MOST_MARKS = 5
 _ITSELF = frozenset(("itself", "self"))
 """What a frame may say that is about what a card does to itself."""
@@ -49,9 +50,14 @@ class Role(msgspec.Struct, frozen=True):
     loose: bool = False
     usual: bool = False
 
+    @property
+    def is_worded(self) -> bool:
+        """Whether words fill it, and no name."""
+        return self.kind in _WORDED or self.kind == _KIND
+
 
 class Frame(msgspec.Struct, frozen=True):
-    """What is asked or supposed by a clause that says all of `heads`, names all roles, and says nothing beyond `may`."""
+    """What is asked or supposed by a clause that says all of `heads`, names all roles, and says but `may` beside."""
 
     meaning: str
     begins: frozenset[str]
@@ -61,55 +67,46 @@ class Frame(msgspec.Struct, frozen=True):
 
     def said(self, tokens: Sequence[Token], found: Masked, scene: Scene) -> Iterator[dict[str, str]]:
         """What stands in each gap if a clause says this, in each way in which its names can fill them."""
-        if not self._is_begun(tokens):
-            return
         claimed = set[int]()
+        if not self._is_begun(tokens) or not self._claims_heads(tokens, claimed):
+            return
+        filled = self._in_words(tokens, claimed)
+        if filled is None:
+            return
+        rest = [one for at, one in enumerate(tokens) if at not in claimed]
+        left = [
+            one for one in rest if not one.mark and not one.idle and not one.senses & (self.may | self.begins)
+        ]
+        if any(one.text not in PREPOSITIONS for one in left):
+            return
+        marks = [one for one in rest if one.mark]
+        if len({one.mark for one in marks}) <= _MOST_MARKS:
+            weighty = frozenset(one.text for one in left)
+            yield from ({**filled, **way} for way in self._named(marks, weighty, found, scene))
+
+    def _claims_heads(self, tokens: Sequence[Token], claimed: set[int]) -> bool:
         for head in self.heads:
             at = self._head(head, tokens, claimed)
             if at is None:
-                return
+                return False
             claimed.add(at)
+        return True
+
+    def _in_words(self, tokens: Sequence[Token], claimed: set[int]) -> dict[str, str] | None:
+        """What fills the gaps for which no name stands, the places of which are claimed; None if one is missing."""
         filled: dict[str, str] = {}
         for role in self.roles:
-            if role.kind == "kind":
-                kind = _kind_said(tokens, claimed)
-                if kind is None and not role.loose:
-                    return
-                if kind is not None:
-                    filled[role.gap] = kind[1]
-                    claimed |= kind[0]
-            elif role.kind in _WORDED:
-                at = next(
-                    (
-                        at
-                        for at, one in enumerate(tokens)
-                        if at not in claimed and _WORDED[role.kind] in one.senses
-                    ),
-                    None,
-                )
-                if at is not None:
-                    claimed.add(at)
-                    said = tokens[at]
-                    filled[role.gap] = (
-                        next((one for one in STATES if one in said.senses), said.text)
-                        if role.kind == "state"
-                        else said.text
-                    )
-                elif not role.loose:
-                    return
-        allowed = self.may | self.begins
-        rest = [one for at, one in enumerate(tokens) if at not in claimed]
-        if any(
-            not one.mark and not one.idle and not one.senses & allowed and one.text not in PREPOSITIONS
-            for one in rest
-        ):
-            return
-        weighty = [
-            one.text for one in rest if one.text in PREPOSITIONS and not one.idle and not one.senses & allowed
-        ]
-        marks = [one for one in rest if one.mark]
-        if len({one.mark for one in marks}) <= _MOST_MARKS:
-            yield from ({**filled, **way} for way in self._named(marks, weighty, found, scene))
+            if not role.is_worded:
+                continue
+            said = (
+                _kind_said(tokens, claimed) if role.kind == _KIND else _word_said(role.kind, tokens, claimed)
+            )
+            if said is not None:
+                claimed |= said[0]
+                filled[role.gap] = said[1]
+            elif not role.loose:
+                return None
+        return filled
 
     def _is_begun(self, tokens: Sequence[Token]) -> bool:
         """Whether it is asked with the right word; yes and no may be asked by the tone alone."""
@@ -125,9 +122,9 @@ class Frame(msgspec.Struct, frozen=True):
         return min(fresh or saying, key=lambda at: (len(tokens[at].senses), at), default=None)
 
     def _named(
-        self, marks: Sequence[Token], weighty: Sequence[str], found: Masked, scene: Scene
+        self, marks: Sequence[Token], weighty: frozenset[str], found: Masked, scene: Scene
     ) -> Iterator[dict[str, str]]:
-        roles = [role for role in self.roles if role.kind not in _WORDED and role.kind != "kind"]
+        roles = [role for role in self.roles if not role.is_worded]
         different = list(dict.fromkeys(one.mark for one in marks))
         told = [one.mark for one in marks if one.mark[1] == "C" and not one.owning]
         if len(set(told)) < len(told) and not self.may & _ITSELF:
@@ -143,7 +140,7 @@ class Frame(msgspec.Struct, frozen=True):
                 for one in marks
                 if one.mark == mark and one.behind in role.beside
             ]
-            if sorted(set(weighty)) != sorted(set(weighty) & set(taken)):
+            if not weighty <= set(taken):
                 continue
             if not all(
                 _fits(role, mark, marks, found, scene) for role, mark in zip(way, different, strict=True)
@@ -157,6 +154,15 @@ class Frame(msgspec.Struct, frozen=True):
                 filled[role.gap] = usual
             else:
                 yield {gap: _worded(gap, mark, roles) for gap, mark in filled.items()}
+
+
+def _word_said(kind: str, tokens: Sequence[Token], claimed: set[int]) -> tuple[set[int], str] | None:
+    """The first word that fills a gap of a kind, a state by its own name, and where it stands."""
+    for at, one in enumerate(tokens):
+        if at not in claimed and _WORDED[kind] in one.senses:
+            state = next((state for state in STATES if state in one.senses), one.text)
+            return {at}, state if kind == "state" else one.text
+    return None
 
 
 def _kind_said(tokens: Sequence[Token], claimed: set[int]) -> tuple[set[int], str] | None:

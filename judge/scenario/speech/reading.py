@@ -55,7 +55,7 @@ def put_severally(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ..
 
 
 def put_by_frames(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ...]]:
-    """The questions that a sentence asks by what its words say, whatever is told around it: of each those that it can be."""
+    """What a sentence asks by what its words say, whatever is told around it: of each question those that it can be."""
     said, scene = told_asker(said, scene)
     scenes = (
         (scene.asked_by(asker),) if (asker := meant_asker(said, scene)) else askers(said, scene) or (scene,)

@@ -14,7 +14,25 @@ from judge.scenario.speech.tables import senses, words
 from judge.scenario.speech.things import STATES, Scene
 from judge.text.inflection import gerund, participle, past, third_person
 
-PREPOSITIONS = frozenset(["at", "in", "on", "to", "for", "from", "by", "with", "without", "of", "against", "toward", "onto", "into", "off"])
+PREPOSITIONS = frozenset(
+    (
+        "at",
+        "in",
+        "on",
+        "to",
+        "for",
+        "from",
+        "by",
+        "with",
+        "without",
+        "of",
+        "against",
+        "toward",
+        "onto",
+        "into",
+        "off",
+    )
+)
 _NUMBER = re.compile(rf"[+-]?\d+|{'|'.join(NUMBERS)}")
 _MOST_WORDS = 4
 _QUALITY_WORDS = 3
@@ -52,9 +70,14 @@ _MANY = 6
 """A word that says so much says nothing of the game by itself: “get”, “take”."""
 
 
-_OF_THE_GAME = frozenset(
-    ["play", "challenge", "confront", "rally", "draw", "discard", "flipping", "flipped", "uncover", "dismiss", "frighten", "exhaust", "ready", "banish", "retire", "power", "points", "scored", "tokens", "cards", "counters", "limit", "friends", "character", "hand", "deck", "faceoff", "boosted", "requirements", "quality", "state", "move", "beat", "score", "afford", "cost", "price", "ability", "trigger", "involved", "targets", "discard", "pile", "number", "choose", "win", "lose", "troublemaker", "problem", "phase", "turn", "home", "event", "resource"]
-)
+_OF_THE_GAME = frozenset((
+        "play", "challenge", "confront", "rally", "draw", "discard", "flipping", "flipped", "uncover",
+        "dismiss", "frighten", "exhaust", "ready", "banish", "retire", "power", "points", "scored", "tokens",
+        "cards", "counters", "limit", "friends", "character", "hand", "deck", "faceoff", "boosted",
+        "requirements", "quality", "state", "move", "beat", "score", "afford", "cost", "price", "ability",
+        "trigger", "involved", "targets", "pile", "number", "choose", "win", "lose", "troublemaker", "problem",
+        "phase", "turn", "home", "event", "resource",
+))  # fmt: skip
 
 
 def _tokens(said: list[str], scene: Scene) -> Iterator[Token]:
@@ -68,7 +91,7 @@ def _tokens(said: list[str], scene: Scene) -> Iterator[Token]:
             ),
             (at + 1, said[at]),
         )
-        quality = _quality(said, at, end, scene)
+        quality = _quality(said, at, scene)
         if quality and quality[0] > end:
             end, text = quality
         means = set(known.get(text, ()))
@@ -91,7 +114,7 @@ _WITHIN = frozenset(("own", "'s", "my", "his", "her", "their", "of"))
 """What stands between a preposition and what it belongs to."""
 
 
-def _quality(said: list[str], at: int, end: int, scene: Scene) -> tuple[int, str] | None:
+def _quality(said: list[str], at: int, scene: Scene) -> tuple[int, str] | None:
     """The color, trait, type or keyword that is named from a word on, and where it ends."""
     for last in range(min(at + _QUALITY_WORDS, len(said)), at, -1):
         text = " ".join(said[at:last])
