@@ -131,6 +131,7 @@ def test_a_posted_board_has_homes_attachments_and_a_faceoff() -> None:
         ("End Phase (before the Wrap-Up Step)", ("End of Turn Step", "end")),
         ("End Phase (in the Wrap-Up Step)", ("Wrap Up Step", "")),
         ("Score Phase (before the Confront Step)", (None, "start")),
+        ("Score Phase (before any confront step)", (None, "start")),
     ],
 )
 def test_a_step_may_stand_behind_its_phase(said: str, point: tuple[str | None, str]) -> None:

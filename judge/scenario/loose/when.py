@@ -20,7 +20,7 @@ _PHASE = re.compile(
     r"^(?:(?:phase|step)\s*:\s*)?(?:(?P<edge>start|beginning|end)\s+of\s+)?(?:the\s+|in\s+)*"
     rf"(?:(?P<step>{_STEP})|(?P<phase>ready|troublemaker|main|score|end)(?:\s+phase)?)"
     r"(?:\s*[(,;]\s*(?:during\s+|in\s+)?(?:an?\s+|the\s+)?(?P<faceoff>[^()]*\bfaceoff\b[^()]*)\)?"
-    rf"|\s*[(,;]\s*(?:(?P<before>before|at|in|during)\s+)?(?:the\s+)?(?P<within>{_STEP})\)?)?$",
+    rf"|\s*[(,;]\s*(?:(?P<before>before|at|in|during)\s+)?(?:the\s+|any\s+|first\s+)*(?P<within>{_STEP})\)?)?$",
     re.IGNORECASE,
 )
 _NOT_FLIPPED = re.compile(
