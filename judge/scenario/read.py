@@ -24,7 +24,7 @@ from judge.scenario.inquiries.conditional import Conditional
 from judge.scenario.inquiries.expectations import ExpectationReader, check_ruleset
 from judge.scenario.inquiries.moments import MomentReader, read_moment
 from judge.scenario.model.ask import Inquiry
-from judge.scenario.model.board import LastingEffect
+from judge.scenario.model.board import LastingEffect, Piece
 from judge.scenario.model.play import Standing, Step
 from judge.scenario.model.qualities import Qualities
 from judge.scenario.model.scenario import Moment, Scenario
@@ -73,20 +73,24 @@ def read_scenario(
         if not reading.may_be_loose:
             raise
         loose = _Reading(text, name, _opener(collection), within, loosely=True)
-        return _read_loosely(loose, faults, has_board=reading.has_board)
+        return _read_loosely(loose, faults, reading.board)
 
 
-def _read_loosely(reading: _Reading, in_full: InputError, *, has_board: bool) -> Scenario:
+def _read_loosely(reading: _Reading, in_full: InputError, board: tuple[Piece, ...] | None) -> Scenario:
     """A board that names its players and is written as people post one.
 
     Raises InputError with the faults that it has in the form in which its board is read, or it has fewer: `in_full`, or
-    as it is posted. `has_board` says whether the board is read in full form.
+    as it is posted. `board` is what the board holds where it is read in full form; then it holds nothing else.
     """
     try:
-        return reading.scenario()
+        scenario = reading.scenario()
     except InputError as faults:
-        as_posted = not reading.has_board, len(faults.diagnostics)
-        fewer = faults if as_posted < (not has_board, len(in_full.diagnostics)) else in_full
+        as_posted = reading.board is None, len(faults.diagnostics)
+        fewer = faults if as_posted < (board is None, len(in_full.diagnostics)) else in_full
+    else:
+        if board is None or len(board) == len(scenario.pieces):
+            return scenario
+        fewer = in_full
     raise fewer
 
 
@@ -130,8 +134,8 @@ class _Reading:
         """Whether the board names its players, and so is read in full form first, and its lines stand in order."""
         self._blocks: dict[str, list[Block]] = {}
         self._players: tuple[str, ...] = ()
-        self.has_board = False
-        """Whether all of the board is read."""
+        self.board: tuple[Piece, ...] | None = None
+        """What is on the board, if all of it is read."""
 
     def scenario(self) -> Scenario:
         """The scenario. Raises InputError."""
@@ -151,7 +155,7 @@ class _Reading:
         seats = tied.seats()
         check_board(pieces, self._faults)
         before = len(self._faults)
-        self.has_board = not before
+        self.board = None if before else pieces
         steps, inquiries = self._play_and_ask(reader, moment)
         self._faults.forget_what_follows(before, self._players)
         scenario = Scenario(

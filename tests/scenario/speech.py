@@ -87,6 +87,59 @@ Moment:
 """
 
 PUT: tuple[tuple[str, str], ...] = (
+    # what is told around a question: greetings, hedges, who wonders
+    ("Hi folks, first game ever, sorry: can I play Cold Snap?", "Can Alice play Cold Snap?"),
+    ("My friend's asking what colour Lamp Trimmer is", "What color is Lamp Trimmer?"),
+    ("I'd be glad to know whether Lamp Trimmer is exhausted.", "Is Lamp Trimmer exhausted?"),
+    ("Please explain why Tin Whistle can not be played by me", "Why can't Alice play Tin Whistle?"),
+    ("Captain Reef's front side, when is he going to flip?", "When does Captain Reef turn over?"),
+    # what happens is told, and asked about behind it; what is meant to be done is supposed
+    (
+        "Let us imagine Gloom goes away: is my power at Low Water enough?",
+        "Does Alice meet the requirements of Low Water if Gloom is dismissed?",
+    ),
+    (
+        "I send the Trimmer to Long Pier. May the Gull come along?",
+        "Can Alice choose Brass Gull if Alice moves Lamp Trimmer to Long Pier?",
+    ),
+    (
+        "I want to move the Trimmer to Long Pier. How many tokens remain in my pool?",
+        "How many action tokens does Alice have if Alice moves Lamp Trimmer to Long Pier?",
+    ),
+    (
+        "After Alice pays 2 to move Lamp Trimmer to Long Pier, how many tokens remain in her pool?",
+        "How many action tokens does Alice have if Alice moves Lamp Trimmer to Long Pier?",
+    ),
+    ("I play Cold Snap on the Gull. Legal?", "Can Alice play Cold Snap on Brass Gull?"),
+    ("Bob confronts Long Pier, right?", "Does Bob confront Long Pier?"),
+    ("Brass Gull is tapped. Worth anything in a fight?", "Is Brass Gull contributing power?"),
+    # one thing in whatever words and order
+    ("Is Bob then barred from confronting Long Pier?", "Can Bob confront Long Pier?"),
+    ("Am I stuck with Lamp Trimmer at Low Water?", "Can Lamp Trimmer move?"),
+    ("Too late to play Cold Snap?", "Can Alice play Cold Snap?"),
+    ("Legal to play Cold Snap?", "Can Alice play Cold Snap?"),
+    ("Count the blue ponies at Low Water.", "How many blue characters are at Low Water?"),
+    (
+        "Requirement for Bob to confront Low Water, please.",
+        "What are the confront requirements of Low Water for Bob?",
+    ),
+    ("Could a Tin Whistle go on the Gull?", "Can Tin Whistle be played on Brass Gull?"),
+    ("Cold Snap targets?", "What can be chosen for Cold Snap?"),
+    ("Lamp Trimmer to Long Pier: price?", "What does it cost Alice to move Lamp Trimmer to Long Pier?"),
+    ("lamp trimmer = 2 or 3?", "What is the power of Lamp Trimmer?"),
+    (
+        "how much does it cost 2 move the trimmer to bobs problem",
+        "How much is it to move Lamp Trimmer to Long Pier?",
+    ),
+    # what nothing claims is never passed over
+    ("How strong is the Trimmer with the Gull beside her?", ""),
+    ("Can Alice never play Cold Snap?", ""),
+    ("Can Lamp Trimmer frighten her?", ""),
+    ("Who would win, and at whose pleasure?", ""),
+    ("Can I play Cold Snap with Gloom?", ""),
+    ("Where does Low Water end up once it's solved?", ""),
+    ("What do I have to discard if Low Water gets confronted by him?", ""),
+    ("Besides Lamp Trimmer, who can Cold Snap choose?", ""),
     # names and parts of them, pronouns, whose it is, in which state, where
     (
         "so how strong is the Trimmer if she's at the Long Pier?",

@@ -79,7 +79,7 @@ def fault_of(lines: str) -> tuple[str, ...]:
     ("question", "nearest"),
     [
         ("Does Gem trigger twice?", "Does Gem trigger?"),
-        ("What is Bob's power in blue?", "What is Bob's blue power?"),
+        ("What is Bob's power in turquoise?", "What is Bob's power?"),
         ("Who is it whose turn?", "Whose turn is it?"),
         ("Will Alice be confronting Low Water soon?", "Does Alice confront Low Water?"),
     ],

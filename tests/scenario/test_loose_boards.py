@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge.diagnostics import InputError
+from judge.scenario.model.board import AtHome, InZone, Unknown
 from judge.scenario.model.scenario import Scenario
 from judge.scenario.read import read_scenario
 from tests.scenario.test_catalogue import NoCards
@@ -92,3 +93,67 @@ def test_of_two_alike_the_one_that_bears_something_is_meant() -> None:
     (hat,) = (one for one in scenario.pieces if one.id == "Straw Hat")
     assert hat.host == "Pond Pony with Straw Hat"
     assert len(scenario.pieces) == len(("two ponies", "hat", "piper", "…"))
+
+
+POSTED = """Alice vs Bob
+Turn: Alice
+Phase: Score Phase (Problem faceoff at Long Winter, cards not yet flipped)
+Alice: 5 points, 3 action tokens
+Bob: 7 points, 2 action tokens
+At Alice's Problem: Long Winter (Bob's Straw Hat attached)
+  Alice: Reed Piper, Ready at Dawn (1 card beneath)
+At Bob's Problem: Deep Snow
+At Alice's home: Alice: Pond Pony (exhausted, with Straw Hat of Bob)
+Alice's hand: 3 cards, among them Pond Pony and Straw Hat
+"""
+
+
+def test_a_posted_board_has_homes_attachments_and_a_faceoff() -> None:
+    board = read(POSTED)
+    pieces = {piece.id: piece for piece in board.pieces}
+    hats = [piece for piece in board.pieces if piece.host]
+    assert {(piece.controller, pieces[piece.host].card.title) for piece in hats} == {
+        ("Bob", "Long Winter"),
+        ("Bob", "Pond Pony"),
+    }
+    at_home = [piece for piece in board.pieces if piece.place == AtHome(player="Alice") and not piece.host]
+    assert [(piece.card.title, piece.exhausted) for piece in at_home] == [("Pond Pony", True)]
+    assert [piece.cards_beneath for piece in board.pieces if piece.card.title == "Reed Piper"] == [1]
+    (hand,) = (pile for pile in board.seats[0].piles if pile.zone == "hand")
+    assert hand.contents[-1] == Unknown(amount=1)
+    assert board.moment.faceoff is not None
+    assert (board.moment.faceoff.kind, board.moment.faceoff.stage) == ("Problem", "before flips")
+
+
+@pytest.mark.parametrize(
+    ("said", "point"),
+    [
+        ("End Phase (before the Wrap-Up Step)", ("End of Turn Step", "end")),
+        ("End Phase (in the Wrap-Up Step)", ("Wrap Up Step", "")),
+        ("Score Phase (before the Confront Step)", (None, "start")),
+        ("Score Phase (before any confront step)", (None, "start")),
+    ],
+)
+def test_a_step_may_stand_behind_its_phase(said: str, point: tuple[str | None, str]) -> None:
+    moment = read(f"Alice vs Bob\nTurn: Alice\nPhase: {said}\nAt Alice's home: Alice: Pond Pony\n").moment
+    assert (moment.point.step, moment.point.at or "") == point
+
+
+def test_flipped_cards_of_both_players_may_stand_on_one_line() -> None:
+    board = read(
+        f"{POSTED.replace(', cards not yet flipped', '')}Flipped: Alice: Pond Pony; Straw Hat; Bob: Straw Hat\n"
+    )
+    flipped = [piece for piece in board.pieces if piece.place == InZone(zone="flip zone", player="Alice")]
+    assert [piece.card.title for piece in flipped] == ["Pond Pony", "Straw Hat"]
+    assert board.moment.faceoff is not None
+    assert board.moment.faceoff.stage == "after flips"
+
+
+def test_a_board_that_is_read_in_full_form_is_not_read_anew_for_a_question_that_is_not() -> None:
+    with pytest.raises(InputError) as raised:
+        read(
+            "Players: Alice, Bob\nTurn: Bob\nAlice:\n  home: Pond Pony\nAsk:\n  Is Pond Pony going to sing next turn?\n"
+        )
+    assert [fault.source_line.strip() for fault in raised.value.diagnostics] == [
+        "Is Pond Pony going to sing next turn?"
+    ]

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from judge.diagnostics import InputError
 from judge.scenario.grammar.catalogue import QUESTIONS
 from judge.scenario.speech.facts import MEANINGS
+from judge.scenario.speech.framed import frames_of
 from judge.scenario.speech.frames import all_said
-from judge.scenario.speech.tables import concepts
 from tests.scenario.speech import BOARD, CONTINUED, PUT, SEVERAL, asked
 
 SAMPLE = {
@@ -28,7 +28,7 @@ SAMPLE = {
     "troublemaker": "Gloom",
     "user": "Lamp Trimmer",
     "hidden": "Gloom",
-    "chooser": "Lamp Trimmer",
+    **dict.fromkeys(("chooser", "chooser2"), "Lamp Trimmer"),
     "number": "2",
     **dict.fromkeys(("copies", "friend"), "Brass Gull"),
     "problem2": "Long Pier",
@@ -95,7 +95,7 @@ def test_a_question_goes_on_from_the_one_before(before: str, said: str, put: str
 
 MEANT = sorted(
     {(part, meaning) for part, meaning, _ in all_said() if part != "facts"}
-    | {(part, meaning) for part in ("asked", "supposed") for meaning in concepts()[part]}
+    | {(part, frame.meaning) for part in ("asked", "supposed", "changed") for frame in frames_of(part)}
 )
 
 

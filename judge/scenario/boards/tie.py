@@ -63,6 +63,7 @@ class Tied:
             label=item.label,
             host=hosts[piece],
             beneath=self._link(draft, item.beneath),
+            cards_beneath=item.cards_beneath,
             entered=came if draft.in_play else 0,
             exhausted="exhausted" in draft.flags,
             frightened="frightened" in draft.flags,

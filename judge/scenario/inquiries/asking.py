@@ -84,6 +84,10 @@ class Asking:
             (first, self.put_as), *rest = several
             self.further = tuple(rest)
             return first
+        if len(self._faults) > before and (framed := self._put_by_frames(line, before, at_start=at_start)):
+            (first, self.put_as), *rest = framed
+            self.further = tuple(rest)
+            return first
         if (
             len(self._faults) > before
             and (read_in_rules := self._put_to_the_rulebook(line, before)) is not None
@@ -143,6 +147,20 @@ class Asking:
         from judge.scenario.speech.reading import put_severally
 
         for parts in put_severally(spoken(line.text), self._scene(at_start=at_start)):
+            read = [self._first_read(line, part) for part in parts]
+            if all(read):
+                self._faults.taken_back(before)
+                return tuple(one for one in read if one)
+        return ()
+
+    def _put_by_frames(self, line: Line, before: int, *, at_start: bool) -> tuple[tuple[Any, str], ...]:
+        """What a line asks by what its words say, each with what it was put as; nothing if that is not read.
+
+        The faults noted since there were so many before are taken back with it.
+        """
+        from judge.scenario.speech.reading import put_by_frames
+
+        for parts in put_by_frames(spoken(line.text), self._scene(at_start=at_start)):
             read = [self._first_read(line, part) for part in parts]
             if all(read):
                 self._faults.taken_back(before)

@@ -9,6 +9,7 @@ from typing import Any
 from judge.cards.model import CardType
 from judge.deferred import deferred
 from judge.messages.message import message
+from judge.rulebook.speaking import rules_about, rules_speaking_of
 from judge.rulebook.terms import rules_of_term
 from judge.scenario.inquiries.asked_cards import CardQuestions
 from judge.scenario.inquiries.asked_choices import ChoiceQuestions
@@ -367,7 +368,7 @@ class QuestionReader(
     def q_rules_on(self, said: Token) -> Question:
         """What do the rules say of “exhausted Friends confronting”?"""
         words = unquote(said)
-        rules = rules_speaking_of(words)
+        rules = rules_speaking_of(words) or rules_about(words)
         if not rules:
             self.fault_at(message("no-rule-speaks-of", words=words), said, ())
         return AskRules(words=words, rules=rules)

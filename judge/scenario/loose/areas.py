@@ -28,6 +28,8 @@ _ITS_PROBLEM = re.compile(
 )
 _WHOLE_AREA = re.compile(r"^(?P<name>[^():]+?)\s*\((?P<who>[^()]+?)(?:['’]s)?\)\s*:\s*(?P<rest>.+)$")
 _WITH_THERE = re.compile(r"^(?P<name>.+?),?\s+with\s+(?P<what>.+?)\s+there$", re.IGNORECASE)
+_OF_A_HOME = re.compile(r"^(?P<who>.+?)['’]s?\s+home$", re.IGNORECASE)
+_HEADED = re.compile(r"^(?:at\s+)?(?P<who>.+?)['’]s?\s+problem\s*:", re.IGNORECASE)
 _HAS = re.compile(r"\s*(?:has|have|:)\s*")
 
 
@@ -103,7 +105,13 @@ class Areas:
             return False
         rest = said.part(found.start("rest"))
         if owned := tuple(self._owners(rest)):
-            self._board.there += ((player, found["where"], card) for player, card in owned)
+            for player, card in owned:
+                self._board.put_there(player, found["where"], card)
+            return True
+        if home := _OF_A_HOME.match(found["where"]):
+            if not self._board.is_player(home["who"]):
+                return False
+            self._board.put(self._board.player_called(home["who"]), "", rest)
             return True
         if self._board.player:
             self._board.put_there(self._board.player, found["where"], rest)
@@ -123,6 +131,11 @@ class Areas:
         for player, card in owned:
             self._board.put(player, self._board.area, card)
         return bool(owned)
+
+    def whose_problem(self, said: Said) -> str:
+        """The player whose Problem a piece is about, as its heading says; else whoever's lines these are."""
+        headed = _HEADED.match(said.text)
+        return self._board.player_called(headed["who"]) if headed else self._board.player
 
     def _beginnings(self, text: str) -> Iterator[re.Match[str]]:
         """Where it is said whose the cards are that follow: “Alice's Gem; Bob: Pin”."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from judge.scenario.loose.areas import Areas
 from judge.scenario.loose.cards import STATES, placed
@@ -19,9 +20,10 @@ _CARDS_IN_HAND = re.compile(r"^(?P<what>\d+\s+cards?|no\s+cards?|nothing)\s+in\s
 _FIELDS = {
     "mane": r"mane(?:\s+character)?|mc",
     "home": r"(?:(?:cards?|friends?|characters?)\s+)?(?:in\s+play\s+)?at\s+home|home|in\s+play|friends|resources",
-    "hand": r"hand|in\s+hand",
+    "hand": r"hands?|in\s+hand",
     "deck": r"(?:draw\s+)?deck",
-    "discard": r"discard(?:\s+pile)?",
+    "discard": r"discards?(?:\s+piles?)?",
+    "flipped": r"flipped(?:\s+cards?)?",
 }
 _IN_PLAY = ("mane", "home")
 _FIELD = re.compile(
@@ -36,6 +38,11 @@ _HAS_THERE = re.compile(
 _AS_MANE = re.compile(r"^(?P<name>[^:;()]+?)\s*\(mane(?:\s+character)?\)\s*[,;]?\s*", re.IGNORECASE)
 _UNKNOWN = re.compile(r"\b(?:other|more)\s+cards\b")
 _BARE_NUMBER = re.compile(r"^(\d+)(?:\s+(?:unknown|other|more))?$", re.IGNORECASE)
+_AMONG_THEM = re.compile(
+    r"^(?P<all>\d+)\s+cards?,?\s*(?:\(?\s*)(?:among\s+them|including|incl\.|of\s+which)\s+(?P<cards>.+?)\)?$",
+    re.IGNORECASE,
+)
+_LISTED = re.compile(r"\s*[,;]\s*(?:and\s+)?|\s+and\s+")
 _COMMA = re.compile(r"\s*[,;]\s*")
 _KIND = re.compile(r"^(?:troublemaker|friend|resource|character)\s+", re.IGNORECASE)
 _SIDE = re.compile(r"(?:side|board|field)\s*:\s*", re.IGNORECASE)
@@ -174,9 +181,23 @@ class Belongings:
             self._board.mane(player, said.part(len("mane")))
         elif field in _IN_PLAY:
             self._board.here_or_there(player, said, field)
+        elif among := _AMONG_THEM.match(said.text):
+            cards = tuple(self._names(among["cards"]))
+            unknown = max(0, int(among["all"]) - len(cards))
+            text = "; ".join((*cards, *((f"{unknown} unknown cards",) if unknown else ())))
+            self._board.give(player, Said(text, said.number, said.column).behind(f"{field}: "))
         else:
             text = _UNKNOWN.sub("unknown cards", _BARE_NUMBER.sub(r"\1 unknown cards", said.text))
             self._board.give(player, Said(text, said.number, said.column).behind(f"{field}: "))
+
+    def _names(self, listed: str) -> Iterator[str]:
+        """The names of a list whose names may have commas in them, the longest first."""
+        rest = listed.strip(" .,;")
+        while rest:
+            ends = sorted({mark.start() for mark in _LISTED.finditer(rest)} | {len(rest)}, reverse=True)
+            end = next((end for end in ends if self._board.known.is_card(rest[:end].strip())), ends[-1])
+            yield rest[:end].strip()
+            rest = _LISTED.sub("", rest[end:], count=1).strip(" .")
 
 
 def _are_amounts(said: Said) -> bool:

@@ -12,7 +12,7 @@ from judge.scenario.loose.pieces import Said
 #: States by the words of boards; what says only what is so anyway is left out.
 _STATES = (
     (r"\b(?:not\s+(?:flipped|boosted)|unflipped|unboosted|start(?:\s+side)?|front\s+side)\b", "start side"),
-    (r"\b(?:flipped|boosted\s+side|turned\s+over)\b", "boosted"),
+    (r"\b(?:flipped|boosted\s+side|turned\s+over|flipped\s+side)\b", "boosted"),
     (r"\b(?:face[ -]?up|uncovered|revealed)\b", "face-up"),
     (r"\b(?:face[ -]?down|covered|hidden|unrevealed)\b", "face-down"),
     (r"\btapped\b", "exhausted"),

@@ -18,6 +18,7 @@ _MANE_FIELD = "mane: "
 _STATE = re.compile(r"\s*\(.*$")
 _THE = re.compile(r"^(?:the\s+)", re.IGNORECASE)
 _NUMBERED = re.compile(r"problem\s+(\d)", re.IGNORECASE)
+_OWN_HOME = re.compile(r"\W*(?:own\s+)?home", re.IGNORECASE)
 _OWN_PROBLEM = re.compile(r"\W*(?:own\s+)?problem", re.IGNORECASE)
 _SAYS_WHERE = re.compile(r"\bat\b|@", re.IGNORECASE)
 _ENTRY_END = re.compile(
@@ -125,6 +126,15 @@ class Collected:
                 else:
                     self.there.append((player, where.text, card))
 
+    def hang(self, on: Said, host: str, player: str) -> None:
+        """Note a card that is attached to another, wherever that is."""
+        player = self.player_called(player)
+        text = f"{on.text} attached to {host}"
+        self.give(
+            player if player in self.players else self.players[0],
+            Said(text, on.number, on.column).behind("home: "),
+        )
+
     def settle(self) -> None:
         """Let a Mane Character be where its player's cards are listed with it, by its Title alone."""
         for player, fields in self.fields.items():
@@ -149,6 +159,8 @@ class Collected:
         owner = self.who.match(said)
         if owner and _OWN_PROBLEM.fullmatch(said, owner.end()):
             return self.player_called(owner["who"])
+        if owner and _OWN_HOME.fullmatch(said, owner.end()):
+            return HOME
         folded = fold_name(said)
         named = [player for player, name in self.problems.items() if fold_name(name.text) == folded]
         return named[0] if len(named) == 1 else ""

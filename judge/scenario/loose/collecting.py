@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from judge.scenario.loose.areas import Areas
 from judge.scenario.loose.belongings import Belongings
 from judge.scenario.loose.cards import Known, ends_with_a_card
-from judge.scenario.loose.collected import Collected
+from judge.scenario.loose.collected import BESIDE, Collected
+from judge.scenario.loose.hanging import Parentheses
 from judge.scenario.loose.pieces import Said
 from judge.scenario.loose.players import PLAYER, QUESTION, VERSUS, is_asked
 from judge.scenario.loose.when import When
@@ -23,6 +24,9 @@ _TIE = re.compile(r"^(?P<one>\d+)\s*[-–:]\s*(?P<other>\d+)$")
 _NUMBER = re.compile(r"\W*\d+")
 _EXPECTED = re.compile(r"^(?:expect|by|under\s[\w-]+|otherwise|if\s[^:?]+)\s*:", re.IGNORECASE)
 _COMMA = re.compile(r",")
+_FIELD_OF_EACH = re.compile(
+    r"^(hands?|discards?(?:\s+piles?)?|decks?|flipped(?:\s+cards?)?)\s*:\s*", re.IGNORECASE
+)
 _DOES = re.compile(
     r"\s+(?:plays|moves|activates|uses|challenges|confronts|rallies|passes|draws|flips|exhausts|readies|frightens"
     r"|dismisses)\b",
@@ -42,17 +46,21 @@ class Collector:
         self._areas = Areas(self.board, unread)
         self._belongings = Belongings(self.board, self._areas)
         self._when = When(self.board.called(), self.board.player_called)
+        self._hanging = Parentheses(self.board.called(), known)
         self._unread = unread
 
     def take(self, said: Said) -> None:
         """Take one piece."""
         if said.new:
             self.board.area = ""
-        said = self._areas.without_its_problem(said)
+        said, hanging = self._hanging.taken_out(self._areas.without_its_problem(said))
+        for one in hanging:
+            self.board.hang(one.on, one.host, one.player or self._areas.whose_problem(said))
         areas, belongings = self._areas, self._belongings
         for reading in (
-            self._nothing, self._question, self._versus, self._time, self._both, areas.problems, areas.whole_area,
-            self._play, belongings.owned, belongings.field, areas.owned_there, belongings.here,
+            self._nothing, self._question, self._versus, self._time, self._both, self._of_each,
+            areas.problems, areas.whole_area, self._play,
+            belongings.owned, belongings.field, areas.owned_there, belongings.here,
         ):  # fmt: skip
             if reading(said):
                 return
@@ -107,6 +115,26 @@ class Collector:
                 self._take_if_any(said.part(min(end + 1, len(said.text))))
                 return True
         return False
+
+    def _of_each(self, said: Said) -> bool:
+        """A field of both players behind its name: “Flipped: Alice: Gem; Bob: Pin”."""
+        found = _FIELD_OF_EACH.match(said.text)
+        if found is None or not self._begins_with_a_player(said.part(found.end())):
+            return False
+        parts = said.part(found.end()).split(BESIDE)
+        starts = [one.column - said.column for one in parts if self._begins_with_a_player(one)]
+        for start, end in zip(starts, (*starts[1:], len(said.text)), strict=True):
+            one = Said(said.text[start:end].strip(" ;"), said.number, said.column + start)
+            who = self._begins_with_a_player(one)
+            assert who is not None
+            self.board.player = self.board.player_called(who["who"])
+            cards = one.part(who.end() + 1)
+            self._belongings.field(Said(f"{found[1]}: {cards.text}", cards.number, cards.column))
+        return True
+
+    def _begins_with_a_player(self, said: Said) -> re.Match[str] | None:
+        who = self.board.who.match(said.text)
+        return who if who and said.text.startswith(":", who.end()) else None
 
     def _take_if_any(self, said: Said) -> None:
         if said.text:

@@ -26,7 +26,17 @@ _ON_IT = re.compile(
 _SUBTITLED = re.compile(r"(?P<title>[^(),;:]+?)\s*\((?P<subtitle>[^()]+)\)")
 _ON_TOP = re.compile(r"^(?P<deck>(?:\w+\s*:\s*)?deck\s*:.*?),?\s+(?:is\s+)?on\s+top$", re.IGNORECASE)
 _IS_AT = re.compile(rf"\s+is\s+(?P<state>{STATES}|face down|face up)\s+(?=at\s)", re.IGNORECASE)
-_STATE_BEFORE = re.compile(rf"^(?P<state>{STATES}|face down|face up)\s*:\s*(?P<cards>.+)$", re.IGNORECASE)
+_STATE_BEFORE = re.compile(
+    rf"^(?P<state>{STATES}|face down|face up)\s*:\s*(?![\w ]+:)(?P<cards>.+)$", re.IGNORECASE
+)
+_TYPES = re.compile(
+    r"\(\s*(?:friend|troublemaker|mane character|mane|resource|event|problem)\s*(?:,\s*|(?=\)))",
+    re.IGNORECASE,
+)
+"""What type a card is, said in parentheses, which its name says anyway."""
+_BESIDE_OTHERS = re.compile(r":.*\(|\(\s*(?:troublemaker|mane character|mane)\s*,", re.IGNORECASE)
+"""In a list, or before a state; alone behind a name it says which card is the Mane Character."""
+_EMPTY = re.compile(r"\s*\(\s*\)")
 _NEXT = re.compile(r"\s*;\s*")
 _STATE_BEHIND = re.compile(rf"\s+({STATES})(?=\s*(?:[,;]|$))", re.IGNORECASE)
 
@@ -35,7 +45,8 @@ def as_habits_have_it(said: Said, is_card: Callable[[str], bool]) -> Said:
     """A piece of a board in the words that are read."""
     if said.text.endswith("?") and not is_card(said.text.partition(":")[2].strip() or said.text):
         return said
-    text = _SUBTITLED.sub(lambda found: _whole_name(found, is_card), said.text)
+    text = _EMPTY.sub("", _TYPES.sub("(", said.text)) if _BESIDE_OTHERS.search(said.text) else said.text
+    text = _SUBTITLED.sub(lambda found: _whole_name(found, is_card), text)
     text = _DASHED.sub(", ", _BRACKETS.sub(r"(\1)", _HEADINGS.sub("", text)))
     text = _STATE_BEHIND.sub(lambda state: _behind(text, state, is_card), text)
     text = _IS_AT.sub(r" (\g<state>) ", text)
@@ -65,7 +76,7 @@ def _area(text: str, is_card: Callable[[str], bool]) -> str:
     for heading in _AREAS:
         found = heading.match(text)
         name = (found["in"] or found["name"]).strip() if found else ""
-        if found and is_card(name):
+        if found and is_card(name.partition(" (")[0]):
             return f"{found['who']}'s Problem: {name}"
     return text
 

@@ -31,6 +31,7 @@ _ANNOUNCED = re.compile(
     r"(?P<about>(?:an?\s+|our\s+)?(?:question|ruling|situation|dispute)\b[^:;]*):$", re.IGNORECASE
 )
 _PLAYERS = re.compile(r"players\s*:", re.IGNORECASE)
+_STAGE = re.compile(r"\b(?:before|after|comparison)\b", re.IGNORECASE)
 _MOST_PLAYERS = 2
 _LONGEST = 1000
 """Characters of a piece that can say something; a list of cards is not longer."""
@@ -110,9 +111,16 @@ def _lines(board: Collected, faults: Faults) -> Iterator[Line]:
     for owner, name in board.problems.items():
         yield replace(name.behind(f"At {owner}'s Problem: "), children=at[owner])
     if board.moment:
-        yield _headed("Moment:", board.moment)
+        yield _headed("Moment:", [_once_flipped(line, board) for line in board.moment])
     for heading, told in groupby(board.told, key=lambda one: one[0]):
         yield _headed(heading, [line for _, line in told])
+
+
+def _once_flipped(line: Line, board: Collected) -> Line:
+    """A faceoff for which cards are flipped, and of which nobody says how far it has come, is past the flips."""
+    flipped = any(field.text.startswith("flipped:") for fields in board.fields.values() for field in fields)
+    told = not line.text.startswith("Faceoff:") or _STAGE.search(line.text)
+    return line if told or not flipped else replace(line, text=f"{line.text} after flips")
 
 
 def _headed(heading: str, children: list[Line]) -> Line:

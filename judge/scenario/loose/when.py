@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 
 from judge.scenario.loose.pieces import Said
-from judge.scenario.model.points import STEPS
+from judge.scenario.model.points import PHASES, STEPS, steps_of
 from judge.scenario.text.outline import Line
 
 _TURN = (
@@ -18,7 +18,13 @@ _NUMBER = re.compile(r"^turn\s+(?P<number>\d+)[\s,]*", re.IGNORECASE)
 _STEP = "|".join(words.replace(" ", r"\s+") for words in STEPS)
 _PHASE = re.compile(
     r"^(?:(?:phase|step)\s*:\s*)?(?:(?P<edge>start|beginning|end)\s+of\s+)?(?:the\s+|in\s+)*"
-    rf"(?:(?P<step>{_STEP})|(?P<phase>ready|troublemaker|main|score|end)(?:\s+phase)?)$",
+    rf"(?:(?P<step>{_STEP})|(?P<phase>ready|troublemaker|main|score|end)(?:\s+phase)?)"
+    r"(?:\s*[(,;]\s*(?:during\s+|in\s+)?(?:an?\s+|the\s+)?(?P<faceoff>[^()]*\bfaceoff\b[^()]*)\)?"
+    rf"|\s*[(,;]\s*(?:(?P<before>before|at|in|during)\s+)?(?:the\s+|any\s+|first\s+)*(?P<within>{_STEP})\)?)?$",
+    re.IGNORECASE,
+)
+_NOT_FLIPPED = re.compile(
+    r",?\s*(?:(?:cards?\s+)?not\s+(?:yet\s+)?flipped(?:\s+yet)?|nothing\s+flipped(?:\s+yet)?|before\s+(?:the\s+)?flips?(?:ping)?)",
     re.IGNORECASE,
 )
 _COUNTED = re.compile(r"^(?:turn\s+)?(?P<number>\d+)[\s,)]*", re.IGNORECASE)
@@ -41,7 +47,7 @@ class When:
         number = _NUMBER.match(said.text)
         rest = said.part(number.end()) if number else said
         if phase := _PHASE.match(rest.text):
-            return (_phase(rest, phase),)
+            return tuple(_phase(rest, phase))
         found = self._turn.match(rest.text)
         if found is None:
             return ()
@@ -65,12 +71,29 @@ def _turn(said: Said, who: str, turn: str, phase: Said | None, *, first: bool) -
     note = ", first turn" if first else f", turn {turn}" if turn else ""
     yield Line(text=f"Turn: {who}{note}", number=said.number, indent=said.column)
     if phase and (found := _PHASE.match(phase.text)):
-        yield _phase(phase, found)
+        yield from _phase(phase, found)
 
 
-def _phase(said: Said, found: re.Match[str]) -> Line:
+def _within(phase: str, step: str, before: str | None) -> str:
+    """A step that is named behind its phase, or what comes before it there."""
+    if before is None or before.casefold() != "before":
+        return f"Step: {step}"
+    steps = steps_of(PHASES[f"{phase.casefold()} phase"])
+    place = steps.index(STEPS[" ".join(step.casefold().split())])
+    return f"Step: end of {steps[place - 1]}" if place else f"Phase: start of {phase} Phase"
+
+
+def _phase(said: Said, found: re.Match[str]) -> Iterator[Line]:
     edge = (found["edge"] or "").casefold()
     at = f"{_EDGES.get(edge, edge)} of " if edge else ""
-    if found["step"]:
-        return Line(text=f"Step: {at}{found['step']}", number=said.number, indent=said.column)
-    return Line(text=f"Phase: {at}{found['phase']} Phase", number=said.number, indent=said.column)
+    where, within = found["step"] or f"{found['phase']} Phase", found["within"]
+    if within:
+        yield Line(
+            text=_within(found["phase"], within, found["before"]), number=said.number, indent=said.column
+        )
+        return
+    kind = "Step" if found["step"] else "Phase"
+    yield Line(text=f"{kind}: {at}{where}", number=said.number, indent=said.column)
+    if found["faceoff"]:
+        faceoff = _NOT_FLIPPED.sub(" before flips", found["faceoff"])
+        yield Line(text=f"Faceoff: {faceoff}", number=said.number, indent=said.column)

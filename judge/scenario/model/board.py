@@ -97,6 +97,8 @@ class Piece(Record, frozen=True, kw_only=True):
     label: str = ""
     host: str = ""
     beneath: str = ""
+    cards_beneath: int = 0
+    """Cards beneath it of which only the number is known: its owner's."""
     entered: int = 0
     exhausted: bool = False
     frightened: bool = False

@@ -21,6 +21,8 @@ class CardItem(msgspec.Struct, frozen=True, kw_only=True):
     label: str = ""
     host: str = ""
     beneath: str = ""
+    cards_beneath: int = 0
+    """Unknown cards that lie beneath it."""
     owner: str = ""
     controller: str = ""
     copy_of: str = ""
@@ -111,6 +113,10 @@ class ItemReader(Transformer):
         """Counters."""
         amount, name, power = counters(text)
         return {"counters": (Counters(amount=amount, name=name, power=power),)}
+
+    def t_cards_beneath(self, words: Token) -> dict[str, Any]:
+        """`2 cards beneath`: cards of which only the number is known."""
+        return {"cards_beneath": number(words.split()[0])}
 
     def t_times(self, times: Token) -> dict[str, Any]:
         """`x3`."""

@@ -98,12 +98,14 @@ class _Layout:
             obj = self.state.get(number)
             if obj.zone != PLAY and number not in self._listed:
                 self._append(number, obj.zone, obj.owner)
+            for _ in range(piece.cards_beneath):
+                self._add_unknown(piece.owner, BANISHED_ZONE, beneath=number)
 
     def _add(self, number: int, player: str, pile: Pile) -> None:
         self._listed.add(number)
         self._append(number, ENGINE_ZONE[pile.zone], player)
 
-    def _add_unknown(self, player: str, zone: str) -> None:
+    def _add_unknown(self, player: str, zone: str, beneath: int | None = None) -> None:
         number, self._next = self._next, self._next + 1
         obj = Obj(
             oid=number,
@@ -112,6 +114,7 @@ class _Layout:
             owner=player,
             zone=zone,
             label=UNKNOWN,
+            beneath=beneath,
         )
         self.state = self.state.with_obj(obj)
         self._append(number, zone, player)

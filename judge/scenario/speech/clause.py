@@ -54,7 +54,9 @@ class Clauses(msgspec.Struct, frozen=True):
         if own is None or (self.gone and not own["supposed"] and not _STATE_ASKED.match(self.asked)):
             return ""
         changed = dict.fromkeys((*self.changed, *self.gone, *([own["changed"]] if own["changed"] else [])))
-        supposed = (*self.supposed, *([own["supposed"]] if own["supposed"] else []))
+        done = {one.partition(" ")[2] for one in self.supposed if " challenges " in one}
+        besides = own["supposed"] if own["supposed"] and own["supposed"].partition(" ")[2] not in done else ""
+        supposed = (*self.supposed, *([besides] if besides else []))
         supposed = tuple(
             one for at, one in enumerate(supposed) if one != _PASSED or supposed[at - 1 : at] != (_PASSED,)
         )

@@ -123,6 +123,19 @@ def _so_many_of_kind(said: Said, words: Words, scene: Scene) -> bool:
     )
 
 
+def _together(said: Said, _words: Words, _scene: Scene) -> bool:
+    return any(
+        one is not other and one.place == other.place and one.in_play and other.in_play
+        for one in _card(said).drafts
+        for other in said["card2"].drafts
+    )
+
+
+def _costs(said: Said, words: Words, _scene: Scene) -> bool:
+    number = _NUMBERS.get(words["number"]) or int(words["number"])
+    return {draft.card.front.cost for draft in _card(said).drafts} == {number}
+
+
 def _granted(_said: Said, _words: Words, _scene: Scene) -> bool:
     """What somebody grants who asks why something is not so: the reasons are the same whether it holds or not."""
     return True
@@ -142,6 +155,8 @@ _HOLDS: dict[str, Callable[[Said, Words, Scene], bool]] = {
     "{player} has {card} at {place}": _has_at,
     "{card} has {number} power": _has_power,
     "{card} and {card2} are apart": _apart,
+    "{card} and {card2} are together": _together,
+    "{card} costs {number}": _costs,
     "{card2} is attached to {card}": _attached,
     "{card} has {number} counters": _counted,
     "{card} has {quality}": _printed,

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 
 from judge.scenario.speech.facts import is_so
+from judge.scenario.speech.framed import framed
 from judge.scenario.speech.frames import Part
 from judge.scenario.speech.literal import as_it_stands
-from judge.scenario.speech.loosely import loosely
 from judge.scenario.speech.masking import Masked
 from judge.scenario.speech.saying import meanings
 from judge.scenario.speech.things import Scene, fits, narrowed
@@ -22,16 +22,16 @@ class Known:
     """The clauses of one sentence."""
 
     def __init__(
-        self, found: Masked, scene: Scene, *, literally: bool = False, by_its_words: bool = False
+        self, found: Masked, scene: Scene, *, literally: bool = False, by_frames: bool = False
     ) -> None:
         """Marks in the clauses are those of `found`; `literally` a clause may be of the judge's language as it is.
 
-        `by_its_words` it may be put in any order that nobody thought of.
+        `by_frames` it may be put in any words that say the same, in any order.
         """
         self.found = found
         self.scene = scene
         self._literally = literally
-        self._by_its_words = by_its_words
+        self._by_frames = by_frames
         self._known: dict[tuple[str, str], tuple[str, ...]] = {}
 
     def meanings(self, part: Part, text: str) -> tuple[str, ...]:
@@ -47,8 +47,8 @@ class Known:
         yield from meanings(part, text, self.found, self.scene)
         if self._literally and part in ("asked", "supposed"):
             yield from as_it_stands(part, text, self.found, self.scene)
-        if self._by_its_words:
-            yield from loosely(part, text, self.found, self.scene)
+        if self._by_frames:
+            yield from framed(part, text, self.found, self.scene)
 
     def is_so(self, text: str, main: str) -> bool:
         """Whether a clause says what is so on the board anyway."""

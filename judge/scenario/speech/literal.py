@@ -15,10 +15,13 @@ _BEGINS: dict[str, re.Pattern[str]] = {
     "supposed": re.compile(r"<[PC]\d+> "),
 }
 
+_OF_A_CHOICE = re.compile(r"who choose .")
+"""Behind this anything can be said, of which a decision is then told; people's own words tell none."""
+
 
 def as_it_stands(part: Part, clause: str, found: Masked, scene: Scene) -> Iterator[str]:
     """A clause with names for its marks, if each of them has one that means it alone."""
-    if not _BEGINS[part].match(clause):
+    if not _BEGINS[part].match(clause) or _OF_A_CHOICE.match(clause):
         return
     names = {mark[0]: named(found.things[int(mark[2])], scene) for mark in MARK.finditer(clause)}
     if names and not all(names.values()):

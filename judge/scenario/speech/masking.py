@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 import re
 
 from judge.cards.names import fold_name
+from judge.scenario.speech.tables import senses
 from judge.scenario.speech.things import FITS, Scene, Thing, narrowed
 from judge.scenario.speech.verbs import verb_forms
 
@@ -92,10 +94,14 @@ class Masked:
         self.text = text
         self.things = things
         self.earlier = earlier
+        self.first_person = ""
+        """The mark of whoever asks, where it stands for “I” alone, so that “he” is somebody else."""
 
     def saying(self, text: str) -> Masked:
         """Another sentence about the same things."""
-        return Masked(text, self.things, self.earlier)
+        other = Masked(text, self.things, self.earlier)
+        other.first_person = self.first_person
+        return other
 
     def add(self, thing: Thing) -> str:
         """The mark of a thing."""
@@ -124,7 +130,7 @@ def masked(said: str, scene: Scene, known: tuple[Thing, ...] = ()) -> Masked:
             place += 1
             continue
         named = _longest(said, words, place, scene) or _by_a_word(said, words[place], place, found, scene)
-        if named is None:
+        if named is None or (named[2] == place and words[place][0] in common_words()):
             place += 1
             continue
         thing, end, last = named
@@ -132,6 +138,17 @@ def masked(said: str, scene: Scene, known: tuple[Thing, ...] = ()) -> Masked:
         at, place = end, last + 1
     found.text = "".join((*parts, said[at:]))
     return found
+
+
+@functools.cache
+def common_words() -> frozenset[str]:
+    """Words in small letters by which nobody calls a card though they stand in its name: “too”, “top”, “back”."""
+    table = senses()
+    every = (
+        *table["idle"]["words"],
+        *(word for group in ("words", "verbs") for many in table[group].values() for word in many),
+    )
+    return frozenset(word for word in every if word.islower() and " " not in word)
 
 
 def _is_no_name(said: str, word: re.Match[str], last: int) -> bool:

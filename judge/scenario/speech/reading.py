@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Iterable, Iterator
 
-from judge.scenario.speech.asker import askers, told_asker
+from judge.scenario.speech.asker import askers, meant_asker, told_asker
 from judge.scenario.speech.clauses import Sentence
+from judge.scenario.speech.discourse import plainer
 from judge.scenario.speech.earlier import continued, goes_on
 from judge.scenario.speech.known import Known
 from judge.scenario.speech.masking import Masked, masked
 from judge.scenario.speech.referring import readings
 from judge.scenario.speech.several import is_said_with, parts_of
 from judge.scenario.speech.somewhere import chosen_as_played
-from judge.scenario.speech.things import Scene, Thing
+from judge.scenario.speech.things import FITS, Scene, Thing, narrowed
 from judge.scenario.speech.wording import worded
 
+_NOWHERE = re.compile(r"\bconfront(?= ,| if| while| this turn|$)")
+"""Without a Problem: any of them can be meant."""
 _MOST = 12
 """Questions that are tried for one sentence."""
 _MOST_WAYS = 8
@@ -50,6 +54,53 @@ def put_severally(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ..
             yield tuple(dict.fromkeys((first, *besides)))
 
 
+def put_by_frames(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ...]]:
+    """What a sentence asks by what its words say, whatever is told around it: of each question those that it can be."""
+    said, scene = told_asker(said, scene)
+    scenes = (
+        (scene.asked_by(asker),) if (asker := meant_asker(said, scene)) else askers(said, scene) or (scene,)
+    )
+    each = tuple(tuple(dict.fromkeys(_by_frames(said, one))) for one in scenes)
+    if all(each):
+        yield each
+    if len(scenes) == 1:
+        yield from _severally_by_frames(said, scenes[0])
+
+
+def _by_frames(said: str, scene: Scene) -> Iterator[str]:
+    for found in _told_plainly(said, scene):
+        texts = [one.text for one in readings(found, scene)]
+        yield from itertools.islice(_read(texts, Known(found, scene, literally=True, by_frames=True)), _MOST)
+
+
+def _severally_by_frames(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ...]]:
+    for found in _told_plainly(said, scene):
+        for reading in itertools.islice(readings(found, scene), _MOST_WAYS):
+            for parts in itertools.islice(parts_of(reading, scene), _MOST_WAYS):
+                known = (Known(part, scene, literally=True, by_frames=True) for part in parts)
+                each = tuple(
+                    tuple(itertools.islice(_read((part.text,), one), _MOST))
+                    for part, one in zip(parts, known, strict=True)
+                )
+                if each and all(each):
+                    yield each
+
+
+def _told_plainly(said: str, scene: Scene) -> Iterator[Masked]:
+    found = masked(said, scene)
+    for text in dict.fromkeys(plainer(found.text, scene)):
+        one = found.saying(worded(text))
+        if scene.asker:
+            one.add(Thing(player=scene.asker))
+        yield one
+        if _NOWHERE.search(one.text) and not any(map(_is_problem, one.things)):
+            yield one.saying(_NOWHERE.sub("confront <C*>", one.text))
+
+
+def _is_problem(thing: Thing) -> bool:
+    return narrowed(thing, FITS["problem"]) is not None
+
+
 def _taken(said: str, scene: Scene) -> Iterator[Masked]:
     """A sentence as it stands, and as it goes on from the question before it: that first where it says “then”."""
     alone = _worded(said, scene)
@@ -75,10 +126,9 @@ def _put(part: Masked, scene: Scene) -> tuple[str, ...]:
 
 
 def _ways_to_know(found: Masked, scene: Scene) -> Iterator[Known]:
-    """What clauses mean: by the sayings, as they stand too, and by their words too."""
+    """What clauses mean: by the sayings, and as they stand too."""
     yield Known(found, scene)
     yield Known(found, scene, literally=True)
-    yield Known(found, scene, literally=True, by_its_words=True)
 
 
 def _read(texts: Iterable[str], known: Known) -> Iterator[str]:

@@ -69,12 +69,29 @@ def _resolved(found: Masked, scene: Scene, *, fully: bool) -> Iterator[Masked]:
     places = list(_PRONOUN.finditer(phrased.text))
     if len(places) > _MOST_PRONOUNS:
         return
-    choices = [tuple(_antecedents(place, phrased, scene)) for place in places]
+    choices = [
+        tuple(
+            mark for mark in _antecedents(place, phrased, scene) if not _is_its_subject(mark, place, phrased)
+        )
+        for place in places
+    ]
     for chosen in itertools.islice(itertools.product(*choices), _MOST_READINGS):
         text = phrased.text
         for place, mark in reversed(list(zip(places, chosen, strict=True))):
             text = text[: place.start()] + mark + text[place.end() :]
         yield supposing_states(with_phrases(phrased.saying(text), scene, fully=fully))
+
+
+def _is_its_subject(mark: str, place: re.Match[str], found: Masked) -> bool:
+    """Whether a card would do something to itself, which would be said of “itself”: “can Gem frighten her”."""
+    if place["who"] not in _OBJECTS and not place["it2"] and place["it"] != "it":
+        return False
+    done = _DOES_TO.search(found.text[: place.start()])
+    return done is not None and done["subject"] == mark
+
+
+_OBJECTS = ("him", "her", "them")
+_DOES_TO = re.compile(r"(?:^|\b(?:if|while|can|does|and) )(?P<subject><C\d+>)(?: 's ability)? [a-z]+ $")
 
 
 def _each_way(read: Masked, scene: Scene) -> Iterator[Masked]:
@@ -142,6 +159,7 @@ def _in_the_third_person(found: Masked, asker: str) -> Masked:
     if not _FIRST.search(found.text):
         return found
     mark = found.add(Thing(player=asker))
+    found.first_person = "" if mark in found.text else mark
     return found.saying(_FIRST.sub(lambda said: f"{mark} 's" if said["whose"] else mark, found.text))
 
 
@@ -171,7 +189,8 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
         yield from (f"at {mark}" for mark in recent if _is_place(mark, found))
         yield "there"
     elif place["who"]:
-        rather = sorted((*players, *lively), key=likely.index)
+        others = [mark for mark in players if mark != found.first_person]
+        rather = sorted((*others, *lively), key=likely.index)
         yield from sorted(rather, key=lambda mark: _is(mark, "troublemaker", found))
     else:
         of_card = re.match(rf" {_OF_CARDS}", found.text[place.end() :])

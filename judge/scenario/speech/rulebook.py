@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from judge.rulebook.speaking import is_about_several_things
+from judge.rulebook.speaking import is_about_several_things, rules_about
+from judge.scenario.speech.discourse import plainer
 from judge.scenario.speech.masking import masked
 from judge.scenario.speech.things import Scene
 from judge.scenario.speech.wording import asks
@@ -23,6 +24,8 @@ _OF_SOMEBODY = re.compile(
     r"(?:\S+ )?(?:can|could|may|does|do|did|will|would|is|are|was|has|have)\s+(?:it|he|she|they)\b", re.I
 )
 """What is asked of something of which there was talk before."""
+_OF_ONE = re.compile(r"\b(?:i|me|my|mine|he|she|his|her|him)\b", re.IGNORECASE)
+"""Somebody at the table, of whom it may be asked what is so on this board."""
 _QUOTES = re.compile(r"[“”\"]")
 
 
@@ -37,8 +40,20 @@ def put_to_the_rulebook(said: str, scene: Scene) -> str:
         or _OF_THE_BOARD.search(words)
         or not (asks(words) or said.rstrip().endswith("?"))
     ):
-        return ""
+        return _in_general(said, scene)
     about = words[told.end() :] if told else words
     if told is None and not is_about_several_things(about):
+        return _in_general(said, scene)
+    return _asked(about)
+
+
+def _in_general(said: str, scene: Scene) -> str:
+    """A question that is about no card nor player of the board, without the chatter around it, as one for the rules."""
+    question = next(plainer(_QUOTES.sub("", said), scene), "").strip(" ,")
+    if not question or _OF_SOMEBODY.match(question) or _OF_ONE.search(question) or not rules_about(question):
         return ""
+    return _asked(question)
+
+
+def _asked(about: str) -> str:
     return f"What do the rules say of “{about}”?" if about else ""

@@ -32,9 +32,16 @@ def frames() -> list[dict[str, str]]:
 
 
 @functools.cache
-def concepts() -> dict[str, Any]:
-    """What `concepts.toml` says: by what it asks, the words by which a clause is known to ask it."""
-    found: dict[str, Any] = _table("concepts")
+def senses() -> dict[str, Any]:
+    """What `senses.toml` says: by what they say, the words that say it."""
+    found: dict[str, Any] = _table("senses")
+    return found
+
+
+@functools.cache
+def asks() -> dict[str, Any]:
+    """What `asks.toml` says: the frames of what is asked and supposed."""
+    found: dict[str, Any] = _table("asks")
     return found
 
 
