@@ -47,7 +47,7 @@ ROWS: tuple[Capability, ...] = (
     reads(selection.ComingFrom, "place"),
     reads(selection.OfWhich, "event period"),
     reads(selection.RequiringColorOf, "card", wording="characteristic", of_cards="card"),
-    reads(selection.WithPresent, "card absent", plain="comparison"),
+    reads(selection.WithPresent, "card absent comparison"),
     reads(selection.WithoutCharacteristic, "characteristic"),
     reads(selection.OwnedBy, "by absent"),
     reads(selection.OfQuality, "adjective absent"),

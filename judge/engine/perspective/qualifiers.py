@@ -320,7 +320,16 @@ def _with_colors_among(look: Perspective, qualifier: WithColorsAmong, _: int) ->
     raise look.unsupported(qualifier)
 
 
+def _with_so_many_present(look: Perspective, qualifier: WithPresent, oid: int) -> bool:
+    assert qualifier.comparison is not None
+    company = (obj.oid for obj in look.state.at(look.state.get(oid).area) if obj.oid != oid)
+    number = sum(is_one_of(look, qualifier.card, other) for other in company)
+    return within(look, number, qualifier.comparison) != qualifier.absent
+
+
 def _with_present(look: Perspective, qualifier: WithPresent, oid: int) -> bool:
+    if qualifier.comparison is not None:
+        return _with_so_many_present(look, qualifier, oid)
     company = (obj.oid for obj in look.state.at(look.state.get(oid).area) if obj.oid != oid)
     number = sum(is_one_of(look, qualifier.card, other) for other in company)
     return is_enough(look, qualifier.card, number) != qualifier.absent
