@@ -73,18 +73,22 @@ def read_scenario(
         if not reading.may_be_loose:
             raise
         loose = _Reading(text, name, _opener(collection), within, loosely=True)
-        return _read_loosely(loose, faults, reading.board)
+        return _read_loosely(loose, faults, reading)
 
 
-def _read_loosely(reading: _Reading, in_full: InputError, board: tuple[Piece, ...] | None) -> Scenario:
+def _read_loosely(reading: _Reading, in_full: InputError, before: _Reading) -> Scenario:
     """A board that names its players and is written as people post one.
 
     Raises InputError with the faults that it has in the form in which its board is read, or it has fewer: `in_full`, or
-    as it is posted. `board` is what the board holds where it is read in full form; then it holds nothing else.
+    as it is posted. What the reading `before` takes for its board in full form is all that the board holds; if that
+    lacks nothing but cards, the form is right.
     """
+    board = before.board
     try:
         scenario = reading.scenario()
     except InputError as faults:
+        if before.lacks_only_cards:
+            raise in_full from None
         as_posted = reading.board is None, len(faults.diagnostics)
         fewer = faults if as_posted < (board is None, len(in_full.diagnostics)) else in_full
     else:
@@ -136,6 +140,11 @@ class _Reading:
         self._players: tuple[str, ...] = ()
         self.board: tuple[Piece, ...] | None = None
         """What is on the board, if all of it is read."""
+
+    @property
+    def lacks_only_cards(self) -> bool:
+        """Whether no fault has been found but that names stand for no card."""
+        return len(self._faults) == self._shelf.not_found
 
     def scenario(self) -> Scenario:
         """The scenario. Raises InputError."""

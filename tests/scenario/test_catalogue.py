@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from judge.diagnostics import InputError
+from judge.diagnostics import Diagnostic, InputError
 from judge.scenario.grammar.catalogue import DEEDS, QUESTIONS, Form
 from judge.scenario.model import ask
 from judge.scenario.model.scenario import Scenario
@@ -42,7 +42,7 @@ class NoCards:
     """A collection without cards."""
 
     def find(self, _name: str) -> None:
-        raise InputError([])
+        raise InputError(Diagnostic(message="there are no cards"))
 
     def all_cards(self) -> tuple[()]:
         return ()

@@ -157,3 +157,16 @@ def test_a_board_that_is_read_in_full_form_is_not_read_anew_for_a_question_that_
     assert [fault.source_line.strip() for fault in raised.value.diagnostics] == [
         "Is Pond Pony going to sing next turn?"
     ]
+
+
+def test_of_a_board_in_full_form_that_lacks_cards_the_cards_are_named() -> None:
+    with pytest.raises(InputError) as faults:
+        read(
+            "Players: Alice, Bob\nAt Alice's Problem: Far Shore\n  Alice: Tall Reed, Old Willow\n"
+            "At Bob's Problem: Near Shore\n  Alice: Low Reed\nAsk:\n  Is Tall Reed exhausted?\n"
+        )
+    told = [fault.message for fault in faults.value.diagnostics]
+    assert told == [
+        f"no card is called “{name}”, neither here nor in the collection"
+        for name in ("Far Shore", "Tall Reed", "Old Willow", "Near Shore", "Low Reed")
+    ]

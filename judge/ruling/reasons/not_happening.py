@@ -24,9 +24,15 @@ def not_happening(situation: Situation, wanted: Occurrence) -> tuple[Note, ...]:
     number = situation.physicals().get(wanted.subject)
     obj = situation.state.physical(number) if number is not None else None
     rules = defining(wanted.verb)
-    if obj is None or nowhere(situation.state, obj.zone):
+    if obj is None or nowhere(situation.state, obj.zone) or _is_averted(situation, obj):
         return (Note(text=message("all-happens"), rules=rules),)
     return (*_untriggered(situation, obj, wanted.verb), _where_it_is(situation, obj, rules))
+
+
+def _is_averted(situation: Situation, obj: Obj) -> bool:
+    """Whether the walk has said that something was replaced or could not happen to a card."""
+    deeds = (deed for note in situation.notes for deed in note.deeds)
+    return any(deed.averted and deed.card == obj.physical for deed in deeds)
 
 
 def _where_it_is(situation: Situation, obj: Obj, rules: tuple[str, ...]) -> Note:

@@ -19,6 +19,7 @@ class Shelf:
     """The cards of one scenario: those that the file writes out, else those of its `Cards:`, else of a collection.
 
     `cards` are those that it writes out or has taken from its `Cards:`, `shared` all that it could take from there.
+    `not_found` counts the faults by which a name stands for no card, or for no single one.
     """
 
     def __init__(self, open_source: Callable[[], CardSource], faults: Faults) -> None:
@@ -28,6 +29,7 @@ class Shelf:
         self._by_name: dict[str, list[Card]] = {}
         self._shared_by_name: dict[str, list[Card]] = {}
         self.cards: list[Card] = []
+        self.not_found = 0
         self.shared: tuple[Card, ...] = ()
         self.missed: set[str] = set()
         """The folded names for which no card was found, and what stands before their commas."""
@@ -133,6 +135,7 @@ class Shelf:
 
     def _note(self, name: str, error: InputError, line: int, column: int) -> None:
         """Show why the collection has no single such card; a card of this file may be meant as well."""
+        self.not_found += 1
         self.missed |= {fold_name(name), fold_name(name.partition(",")[0])}
         first = error.diagnostics[0]
         own = nearest_names(
