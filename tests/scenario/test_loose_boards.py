@@ -162,7 +162,7 @@ def test_a_board_that_is_read_in_full_form_is_not_read_anew_for_a_question_that_
 def test_of_a_board_in_full_form_that_lacks_cards_the_cards_are_named() -> None:
     with pytest.raises(InputError) as faults:
         read(
-            "Players: Alice, Bob\nAt Alice's Problem: Far Shore\n  Alice: Tall Reed, Old Willow\n"
+            "Players: Alice, Bob\nAt Alice's Problem: Far Shore\n  Alice: Tall Reed; Old Willow\n"
             "At Bob's Problem: Near Shore\n  Alice: Low Reed\nAsk:\n  Is Tall Reed exhausted?\n"
         )
     told = [fault.message for fault in faults.value.diagnostics]
