@@ -87,6 +87,8 @@ Moment:
 """
 
 PUT: tuple[tuple[str, str], ...] = (
+    ("How much power can Bob contribute at Low Water?", ""),
+    ("How much power does Alice have to confront Low Water with?", ""),
     # what is told around a question: greetings, hedges, who wonders
     ("Hi folks, first game ever, sorry: can I play Cold Snap?", "Can Alice play Cold Snap?"),
     ("My friend's asking what colour Lamp Trimmer is", "What color is Lamp Trimmer?"),
