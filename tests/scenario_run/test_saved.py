@@ -131,6 +131,27 @@ def refusal(data: bytes) -> str:
     return str(refused.value)
 
 
+_KINDS = """
+import importlib, pkgutil, sys
+import judge.scenario.records.saved
+from judge.engine.model.instruction import Instruction
+
+def kinds(of):
+    return {of.__qualname__}.union(*map(kinds, of.__subclasses__()))
+
+known = kinds(Instruction)
+for name in ("judge.engine", "judge.scenario", "judge.games"):
+    for module in pkgutil.walk_packages(importlib.import_module(name).__path__, f"{name}."):
+        importlib.import_module(module.name)
+print(*sorted(kinds(Instruction) - known))
+"""
+
+
+def test_every_kind_of_instruction_is_known_to_a_process_that_only_reads_states() -> None:
+    done = subprocess.run([sys.executable, "-c", _KINDS], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == []
+
+
 def test_any_number_of_tokens_comes_back() -> None:
     rich = State(seats=(Seat("Alice", tokens=10**60), Seat("Bob")), turn=Turn(player="Alice"))
     assert loaded(saved.saved(rich)) == rich

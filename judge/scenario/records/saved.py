@@ -6,8 +6,9 @@ import json
 
 from judge.diagnostics import Diagnostic, InputError
 from judge.engine import effects
+from judge.engine.faceoffs import supposed_result
 from judge.engine.model.state import State
-from judge.engine.turns import actions, turn
+from judge.engine.turns import actions, starting, turn, writing_down
 from judge.messages.message import message, term
 from judge.scenario.records.known_records import KNOWN
 from judge.scenario.records.plain_records import Flattening
@@ -21,7 +22,7 @@ MOST_DIGITS = 100
 DEEPEST = 60
 """How far records may be nested; those of real games come to a third of it."""
 
-INSTRUCTIONS = (actions, effects, procedures, turn)
+INSTRUCTIONS = (actions, effects, procedures, starting, supposed_result, turn, writing_down)
 """By importing these every kind of instruction is known that can still be to do."""
 
 
