@@ -6,6 +6,7 @@ What it finds is safe and not exact: whether a modifier that may touch another d
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from judge.engine.model.state import State
 from judge.engine.model.view import View
@@ -30,6 +31,7 @@ from judge.rulebook.citation import implements
 from judge.text.ast.ability import Continuous
 from judge.text.ast.effect import Prohibit
 from judge.text.ast.event import CardEvent
+from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod
 
 _Cards = frozenset[int]
@@ -122,10 +124,13 @@ def _looked_at_for_involvement(state: State) -> frozenset[str]:
     """The characteristics on which it hangs who is involved, where texts keep cards out: those texts are abilities."""
     if not is_spoken_of(state):
         return frozenset()
-    texts = texts_asked(state)
-    if not all(is_known(node) or isinstance(node, _OF_KEEPING_OUT) for text in texts for node in text.walk()):
-        return ALL_FIELDS
-    return _all_of(map(fields_read, texts)) | {"abilities", LOSING}
+    return _all_of(map(_looked_at_to_keep_out, texts_asked(state))) | {"abilities", LOSING}
+
+
+@lru_cache(maxsize=256)
+def _looked_at_to_keep_out(text: Node) -> frozenset[str]:
+    known = all(is_known(node) or isinstance(node, _OF_KEEPING_OUT) for node in text.walk())
+    return fields_read(text) if known else ALL_FIELDS
 
 
 def _all_of(fields: Iterable[frozenset[str]]) -> frozenset[str]:

@@ -185,10 +185,8 @@ class _Trial:
                 self.refusal = outcome.illegal
                 self.upto = notes
             return []
-        if outcome.decision is not None and _is_being_taken(outcome):
-            return [
-                (answered(outcome.state, answer), notes) for answer in reversed(branches(outcome.decision))
-            ]
+        if further := _choices_before_paying(outcome):
+            return [(tried, notes) for tried in further]
         price = _paid(self.before, outcome.state, self.player)
         if self.best is None or price < (self.best.price or 0):
             self.best = Legality(legal=True, price=price, notes=notes)
@@ -251,16 +249,18 @@ def attempted(state: State, action: Action) -> State | None:
         begun = begun or tried.state
         if tried.declined is not None:
             raise tried.declined
-        if tried.illegal is None and not _is_being_taken(tried):
+        further = _choices_before_paying(tried)
+        if tried.illegal is None and not further:
             return begun
-        if tried.illegal is None and tried.decision is not None:
-            stack += (answered(tried.state, answer) for answer in reversed(branches(tried.decision)))
+        stack += further
     raise UnsupportedError(message("action-with-too-many-ways-paying-for"))
 
 
-def _is_being_taken(outcome: Advanced) -> bool:
-    """Whether a choice is open without which it is not yet known whether the action can be paid for."""
-    return outcome.decision is not None and outcome.state.rewind is not None
+def _choices_before_paying(outcome: Advanced) -> list[State]:
+    """The game after each choice that is open before an action is paid for, the first last; none if none is open."""
+    if outcome.decision is None or outcome.state.rewind is None:
+        return []
+    return [answered(outcome.state, answer) for answer in reversed(branches(outcome.decision))]
 
 
 def _paid(before: State, after: State, player: str) -> int:

@@ -139,6 +139,17 @@ class Asking:
         read, self.put_as = found or (None, "")
         return read
 
+    def _first_whole(
+        self, line: Line, before: int, ways: Iterable[tuple[tuple[str, ...], ...]]
+    ) -> tuple[tuple[Any, str], ...]:
+        """The first way of putting a line of which every part is read, with what was put; nothing if there is none."""
+        for parts in ways:
+            read = [self._first_read(line, part) for part in parts]
+            if all(read):
+                self._faults.taken_back(before)
+                return tuple(one for one in read if one)
+        return ()
+
     def _put_severally(self, line: Line, before: int, *, at_start: bool) -> tuple[tuple[Any, str], ...]:
         """What a line asks that asks several things, each with what it was put as; nothing if one of them is not read.
 
@@ -146,12 +157,9 @@ class Asking:
         """
         from judge.scenario.speech.reading import put_severally
 
-        for parts in put_severally(spoken(line.text), self._scene(at_start=at_start)):
-            read = [self._first_read(line, part) for part in parts]
-            if all(read):
-                self._faults.taken_back(before)
-                return tuple(one for one in read if one)
-        return ()
+        return self._first_whole(
+            line, before, put_severally(spoken(line.text), self._scene(at_start=at_start))
+        )
 
     def _put_by_frames(self, line: Line, before: int, *, at_start: bool) -> tuple[tuple[Any, str], ...]:
         """What a line asks by what its words say, each with what it was put as; nothing if that is not read.
@@ -160,12 +168,9 @@ class Asking:
         """
         from judge.scenario.speech.reading import put_by_frames
 
-        for parts in put_by_frames(spoken(line.text), self._scene(at_start=at_start)):
-            read = [self._first_read(line, part) for part in parts]
-            if all(read):
-                self._faults.taken_back(before)
-                return tuple(one for one in read if one)
-        return ()
+        return self._first_whole(
+            line, before, put_by_frames(spoken(line.text), self._scene(at_start=at_start))
+        )
 
     def _put_to_the_rulebook(self, line: Line, before: int) -> Any:  # noqa: ANN401
         """What a line asks of the rules alone, without the faults noted since there were so many before; else None."""
