@@ -188,9 +188,13 @@ def _changed(how: str, now: int | None, value: int | None) -> int | None:
 
 
 def _held(printed: list[str], edits: list[Edit]) -> list[str]:
-    held = list(printed)
+    held, barred = list(printed), set[str]()
     for edit in edits:
-        if edit.how == "add":
+        if edit.how == "bar":
+            barred.add(edit.value)
+        if edit.how == "vain" and barred & {"", _unnumbered(edit.value)}:
+            continue
+        if edit.how in ("add", "vain"):
             held += [edit.value] if edit.value not in held else []
         elif edit.how == "keep":
             continue

@@ -89,6 +89,11 @@ class View:
         """The view with other characteristics of one card."""
         return View({**self._cards, card.oid: card})
 
+    def is_in_vain(self, edit: Edit) -> bool:
+        """Whether an edit would give a card what it can't have (104.2)."""
+        card = self._cards.get(edit.oid)
+        return card is not None and _is_kept_from(card, edit)
+
     def edited(self, edits: frozenset[Edit]) -> View:
         """The view after the edits of one modifier: a card that loses its colors and becomes another has that one."""
         cards, mark = dict(self._cards), hash(self)
@@ -122,11 +127,29 @@ def _edit_number(field: str) -> Callable[[Characteristics, Edit], Characteristic
     return edit_number
 
 
+def _is_kept_from_ability(card: Characteristics, operand: object) -> bool:
+    keyword = operand.keyword if isinstance(operand, AbilityInstance) else ""
+    return card.barred or (bool(keyword) and keyword in card.lost_keywords)
+
+
+_KEPT_FROM: dict[str, Callable[[Characteristics, object], bool]] = {
+    "abilities": _is_kept_from_ability,
+    "colors": lambda card, _: card.barred_colors,
+    "traits": lambda card, operand: card.barred_traits or operand in card.lost_traits,
+}
+
+
+@implements("104.2")
+def _is_kept_from(card: Characteristics, edit: Edit) -> bool:
+    kept_from = _KEPT_FROM.get(edit.field)
+    return edit.op in ("add", "set") and kept_from is not None and kept_from(card, edit.operand)
+
+
 def _edit_colors(card: Characteristics, edit: Edit) -> Characteristics:
     color = str(edit.operand)
     if edit.op in ("lose", "bar"):
         return replace(card, colors=(), barred_colors=card.barred_colors or edit.op == "bar")
-    if card.barred_colors:
+    if _is_kept_from(card, edit):
         return card
     if edit.op == "set":
         return replace(card, colors=(color,))
@@ -138,7 +161,7 @@ def _edit_traits(card: Characteristics, edit: Edit) -> Characteristics:
     if edit.op in ("lose", "bar"):
         lost = (*card.lost_traits, trait) if edit.op == "bar" else card.lost_traits
         return replace(card, traits=tuple(one for one in card.traits if one != trait), lost_traits=lost)
-    blocked = card.barred_traits or trait in card.traits or trait in card.lost_traits
+    blocked = trait in card.traits or _is_kept_from(card, edit)
     return card if blocked else replace(card, traits=(*card.traits, trait))
 
 
@@ -159,8 +182,7 @@ def _edit_abilities(card: Characteristics, edit: Edit) -> Characteristics:
     if edit.op == "add":
         ability = edit.operand
         assert isinstance(ability, AbilityInstance)
-        blocked = card.barred or (ability.keyword and ability.keyword in card.lost_keywords)
-        return card if blocked else replace(card, abilities=(*card.abilities, ability))
+        return card if _is_kept_from(card, edit) else replace(card, abilities=(*card.abilities, ability))
     if edit.op == "lose keyword":
         kept = tuple(ability for ability in card.abilities if ability.keyword != edit.operand)
         return replace(card, abilities=kept)

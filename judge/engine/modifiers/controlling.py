@@ -13,7 +13,7 @@ from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.continuous_parts import Part, parts_of
-from judge.engine.texts.printed_in_game import is_printed_in_play
+from judge.engine.texts.printed_in_game import may_be_at_work
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Ability, Continuous
@@ -59,7 +59,7 @@ def _gives_control(node: Node) -> bool:
 @implements("513.2", "513.4", "702.1")
 def _due(state: State) -> dict[str, tuple[int, str]]:
     """By the key of the ability that says so: a card and the player who controls it."""
-    if not is_printed_in_play(state, _gives_control):
+    if not may_be_at_work(state, _gives_control):
         return {}
     view, found = board(state).view, {}
     for obj in state.in_play():

@@ -10,10 +10,15 @@ from judge.messages.message import message, term
 
 #: What is said of a value of the card rather than of the card itself: “Gem's power becomes 3”.
 _OF_A_VALUE = {("power", "set"), ("power", "times"), ("bonus", "set"), ("points", "set")}
+#: The change that a card does not undergo because it can't have what it would gain.
+IN_VAIN = "in vain"
 #: By field and change: how the change is shown where another word than those names it.
 _TOLD = {
     ("abilities", "lose keyword"): "edit-loses-keyword",
     ("abilities", "bar keyword"): "edit-bars-keyword",
+    ("abilities", IN_VAIN): "edit-abilities-vain",
+    ("colors", IN_VAIN): "edit-colors-vain",
+    ("traits", IN_VAIN): "edit-traits-vain",
 }
 
 

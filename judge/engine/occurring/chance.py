@@ -11,7 +11,7 @@ from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.model.zones import DRAW_DECK, zone_key
 from judge.engine.occurring.changing_zones import renewed
-from judge.engine.texts.printed_in_game import is_printed_in_play
+from judge.engine.texts.printed_in_game import may_be_at_work
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
@@ -59,8 +59,8 @@ def settle(run: Run, zone: str, player: str, place: int = 0, number: int = 1) ->
 
 @implements("402.2", "523.2")
 def settle_tops(run: Run) -> None:
-    """Decide at once which cards are on top of draw decks, where a card in play looks at them all the time."""
-    if run.state.unsettled and is_printed_in_play(run.state, _looks_at_the_top):
+    """Decide at once which cards are on top of draw decks, where a text at work looks at them all the time."""
+    if run.state.unsettled and may_be_at_work(run.state, _looks_at_the_top):
         for player in run.state.players():
             settle(run, DRAW_DECK, player)
 

@@ -1,4 +1,4 @@
-"""Whether a text printed on a card of the game says such a thing: what nobody asks about need not be kept."""
+"""Whether a text of the game says such a thing: what nobody asks about need not be kept."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Callable
 from functools import lru_cache, partial
 
 from judge.engine.model.definition import Definition
+from judge.engine.model.modifier import LiveModifier
 from judge.engine.model.per_state import per_state
 from judge.engine.model.state import State
+from judge.text.ast.grant import HasAbilitiesOf
 from judge.text.ast.node import Node
 
 Asked = Callable[[Node], bool]
@@ -18,9 +20,22 @@ def is_printed(state: State, asked: Asked) -> bool:
     return _in_game(state).says(asked)
 
 
-def is_printed_in_play(state: State, asked: Asked) -> bool:
-    """Whether a part of a text of a card in play is so."""
-    return _in_play(state).says(asked)
+def may_be_at_work(state: State, asked: Asked) -> bool:
+    """Whether a part of an ability of a card in play, or of a modifier in force, may be so.
+
+    It is so wherever one is; and it may be where abilities printed on other cards are had (701.1), wherever those are.
+    """
+    if _is_said(state, asked):
+        return True
+    return _is_said(state, _lends) and is_printed(state, asked)
+
+
+def _is_said(state: State, asked: Asked) -> bool:
+    return _in_play(state).says(asked) or any(_is_in(modifier, asked) for modifier in state.modifiers)
+
+
+def _lends(node: Node) -> bool:
+    return isinstance(node, HasAbilitiesOf)
 
 
 class _Printed:
@@ -56,3 +71,8 @@ def _printed(definitions: frozenset[Definition]) -> _Printed:
 def _is_on(definition: Definition, asked: Asked) -> bool:
     trees = (ability.tree for face in definition.faces for ability in face.abilities)
     return any(tree is not None and any(map(asked, tree.walk())) for tree in trees)
+
+
+@lru_cache(maxsize=8192)
+def _is_in(modifier: LiveModifier, asked: Asked) -> bool:
+    return any(map(asked, modifier.body.walk()))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection
 
+from msgspec.structs import replace
+
 from judge.engine.dependency import Step
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.view import Edit, View
 from judge.engine.modifiers.continuous_modifier import ContinuousModifier
-from judge.engine.modifiers.edits_told import shown, told_edits
+from judge.engine.modifiers.edits_told import IN_VAIN, shown, told_edits
 from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite
@@ -52,9 +54,12 @@ class EditStep:
         self._step = step
         here = tuple(edit for edit in step.edits if edit.oid == oid)
         own = tuple(edit for edit in here if not fields or edit.field in fields)
-        self._told = own or here
+        self._told = tuple(map(self._as_told, own or here))
         self.fields = tuple(sorted({edit.field for edit in here} if here and not own else fields))
         self._oid = oid
+
+    def _as_told(self, edit: Edit) -> Edit:
+        return replace(edit, op=IN_VAIN) if self._step.before.is_in_vain(edit) else edit
 
     def text(self, withheld: tuple[Edit, ...]) -> str:
         """The step in words; `withheld` are the edits that the modifier would make but for another."""
@@ -71,6 +76,7 @@ class EditStep:
     def rules(self, withheld: tuple[Edit, ...]) -> tuple[str, ...]:
         """What forbids: "can't have" wins over all that give, and "can't lose" over all that take away (104.2)."""
         forbids = any(edit.op == "keep" or edit.op.startswith("bar") for edit in self._step.edits)
+        forbids = forbids or any(edit.op == IN_VAIN for edit in self._told)
         return cite("104.2") if forbids or self._is_barred(withheld) else ()
 
     def change(self) -> tuple[str | None, str | None]:
