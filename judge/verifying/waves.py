@@ -15,7 +15,10 @@ _PROCESSED, _ORDERED = "effect-processed", "chooses-order"
 
 
 def waves(steps: tuple[Step, ...], where: Mapping[int, str]) -> Iterator[Fault]:
-    """Effects processed while those of other cards wait, without a step that settles which comes first."""
+    """Effects processed while others of other cards wait, without a step that settles which comes first.
+
+    Between effects of one text no order has to be settled.
+    """
     processed: set[int] = set()
     triggered = {step.number: step for step in steps if kind(step.said) in TRIGGERED}
     for step in steps:
@@ -27,9 +30,16 @@ def waves(steps: tuple[Step, ...], where: Mapping[int, str]) -> Iterator[Fault]:
         waiting = [
             one for number, one in triggered.items() if number < step.number and number not in processed
         ]
-        if own == set(step.causes) and any(one.card != step.card for one in waiting):
+        texts = {_text(triggered[number]) for number in own}
+        others = any(one.card != step.card and _text(one) not in texts for one in waiting)
+        if own == set(step.causes) and others:
             yield Fault(where=where[step.number], why=message("others-wait-and-no-order-is-settled"))
         processed |= own
+
+
+def _text(step: Step) -> str:
+    said = kernel(step.said)
+    return words(filling(said, "text")) if said else ""
 
 
 def _as_ordered(step: Step, steps: tuple[Step, ...]) -> bool:
