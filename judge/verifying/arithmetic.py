@@ -24,6 +24,8 @@ _FIELDS = {
     "abilities": "abilities",
 }
 _OF_KIND = {"color": "colors", "trait": "traits", "keyword": "abilities", "ability": "abilities"}
+#: By the message of a change: how it changes the field, where its last word does not name that.
+_HOW = {"edit-bars-keyword": "bar"}
 _NUMBERS = ("power", "bonus", "points")
 _NONE = "term:none"
 MODIFIER = "modifier-does"
@@ -132,7 +134,7 @@ def _edits(told: Reason, field: str, card: Filling) -> list[Edit]:
     if said is None or said.id != MODIFIER:
         return []
     found = [
-        Edit(field, name.rpartition("-")[2], words(filling(part, "value")))
+        Edit(field, _HOW.get(part.id, name.rpartition("-")[2]), words(filling(part, "value")))
         for part in _parts(filling(said, "told"), card)
         if (name := part.id.removeprefix("edit-of-").removeprefix("edit-")).startswith(field)
         or (field == "abilities" and name.endswith("-keyword"))

@@ -75,8 +75,8 @@ class EditStep:
 
     def rules(self, withheld: tuple[Edit, ...]) -> tuple[str, ...]:
         """What forbids: "can't have" wins over all that give, and "can't lose" over all that take away (104.2)."""
-        forbids = any(edit.op == "keep" or edit.op.startswith("bar") for edit in self._step.edits)
-        forbids = forbids or any(edit.op == IN_VAIN for edit in self._told)
+        edits = (*self._step.edits, *self._told)
+        forbids = any(edit.op in ("keep", IN_VAIN) or edit.op.startswith("bar") for edit in edits)
         return cite("104.2") if forbids or self._is_barred(withheld) else ()
 
     def change(self) -> tuple[str | None, str | None]:
