@@ -41,12 +41,13 @@ with deferred(__name__):
 
 @implements("521.1", "521.1a")
 def token_definition(eyes: Perspective, token: TokenDescription) -> Definition:
-    """The printed information of a token: what the modifier specifies; its traits are its name."""
+    """The printed information of a token: what the modifier specifies; its traits are its name, its cost is zero."""
     face = Face(
         name=" ".join(token.traits) or token.kind,
         type=CardType(token.kind),
         colors=_colors_of(eyes, token),
         power=amount(eyes, token.power),
+        cost=0,
         traits=token.traits,
     )
     return Definition((DefinedFace(face, tuple(_ability(eyes, grant) for grant in token.keywords)),))
