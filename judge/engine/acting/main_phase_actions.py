@@ -18,7 +18,7 @@ from judge.engine.modifiers.toll import Toll
 from judge.engine.modifiers.tolls import keys_of, tolls
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.occurring.spending import PRICE, payment
-from judge.engine.paying.costs import Change, price
+from judge.engine.paying.costs import Change, Price, price
 from judge.engine.paying.tolls_added import with_tolls
 from judge.engine.paying.too_dear import too_dear
 from judge.engine.unsupported import IllegalError
@@ -106,8 +106,28 @@ def pay(
         raise too_dear(cost, player, run.state.seat(player).tokens, rules, assumptions)
     if cost.tokens == 0:
         return (Paid(used=cost.used),)
-    paid = payment(run, player, cost.tokens, cite("705.2c"), *rules, name=PRICE)
-    return Happen(occurrences=(paid,), cause=cause), Paid(used=cost.used)
+    there = run.state.seat(player).tokens
+    paid = PayPrice(player=player, tokens=cost.tokens, there=there, rules=rules, cause=cause)
+    return paid, Paid(used=cost.used)
+
+
+class PayPrice(Instruction, frozen=True):
+    """Pay the action tokens that an action asks for; what else it costs can have taken some of what was `there`."""
+
+    player: str
+    tokens: int
+    there: int
+    rules: tuple[str, ...]
+
+    @implements("705.2c", "508.1d")
+    def perform(self, run: Run) -> None:
+        """Raises IllegalError if too few are left."""
+        left = run.state.seat(self.player).tokens
+        if left < self.tokens:
+            in_all = Price(self.tokens + self.there - left, ())
+            raise too_dear(in_all, self.player, self.there, self.rules)
+        paid = payment(run, self.player, self.tokens, cite("705.2c"), *self.rules, name=PRICE)
+        run.push(Happen(occurrences=(paid,), cause=self.cause))
 
 
 #: What an Agile card's move costs, by the reading of A54.

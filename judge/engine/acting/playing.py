@@ -13,7 +13,6 @@ from judge.engine.acting.price_of_playing import asks_of_what_was_paid, payment_
 from judge.engine.acting.resolving_play import Enqueue, Resolve
 from judge.engine.acting.taken_actions import once_taken
 from judge.engine.acting.timing_by_text import other_timing
-from judge.engine.capabilities.partial import beyond_reach
 from judge.engine.faceoffs.placing_troublemakers import areas_for_troublemaker
 from judge.engine.model.areas import home, is_problem_area, own_area
 from judge.engine.model.characteristics import Characteristics
@@ -292,9 +291,6 @@ def _schedule(
     asked = asks_of_what_was_paid(obj)
     run.meet(*(("A82",) if asked else ()))
     frame = run.open_frame(replace(context, paid_for=asked))
-    for ability in obj.definition.front.abilities:
-        if ability.tree is not None and beyond_reach(ability.tree):
-            raise UnsupportedError(message("effect-as-card-played"), context.card, ability.text)
     follows = what_follows(permit, obj)
     at_once = "Event" in card.types
     priced = replace(action, free=action.free or _is_without_cost(permit))

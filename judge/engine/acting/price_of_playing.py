@@ -75,7 +75,7 @@ def _in_tokens(run: Run, action: PlayAction, card: Characteristics) -> int:
 @implements("705.2c", "705.2g")
 def asks_of_what_was_paid(obj: Obj) -> bool:
     """Whether a card has cards put out of play as an additional cost, and asks what they were like (A82)."""
-    trees = [one.tree for one in obj.definition.front.abilities if one.tree is not None]
+    trees = obj.definition.front.trees
     costs = [tree.cost for tree in trees if isinstance(tree, AdditionalCost)]
     return any(is_asked(cost, tree) for cost in costs for tree in trees)
 

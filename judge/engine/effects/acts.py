@@ -77,15 +77,10 @@ def _allowed(run: Run, frame: int, verb: str, oid: int) -> bool:
     return True
 
 
-def says_face_down(cards: Selection) -> bool:
-    """Whether a description says that its cards are face-down."""
-    return any(isinstance(part, State) and part.state == "face-down" for part in cards.walk())
-
-
 @implements("505.2", "607.3")
 def _reached(run: Run, node: Act) -> Node:
     """What an uncovering reaches: by a reading of A83 face-down Troublemakers, without calling them so."""
-    if node.verb != "uncover" or not isinstance(node.cards, Selection) or says_face_down(node.cards):
+    if node.verb != "uncover" or not isinstance(node.cards, Selection):
         return node.cards
     run.meet("A83")
     if reading(run.state, "A83") == "by-letter":

@@ -30,7 +30,6 @@ def defeat(run: Run, frame: int, node: Act) -> None:
         return _is_defeatable(run, oid) and can_happen(run, done_by(player, "defeat", oid))
 
     oids = resolve(run, frame, node.cards, message("which-troublemaker-defeat"), possible)
-    oids = tuple(oid for oid in oids if _is_defeatable(run, oid))
     if not oids:
         nothing_done(run, frame)
     run.push(*(step for oid in oids for step in defeating(run.state, player, oid)))

@@ -39,8 +39,7 @@ def is_written(cards: Node) -> bool:
 
 def written_on(definition: Definition) -> tuple[tuple[str, str], ...]:
     """What is written on such a card before the game: how a text calls each thing, and what the context calls it."""
-    trees = (ability.tree for face in definition.faces for ability in face.abilities if ability.tree)
-    told = (node.cards for tree in trees for node in tree.walk() if isinstance(node, Reveal))
+    told = (node.cards for tree in definition.trees for node in tree.walk() if isinstance(node, Reveal))
     nouns = (
         noun
         for cards in told

@@ -245,7 +245,7 @@ def one_after_another(
         turns.append((Adjust(frame=frame, actor=player), *bound))
     last = Adjust(frame=frame, actor=run.context(frame).actor)
     choice = label_of_choice(effect)
-    if len(turns) > 1 and choice:
+    if choice:
         return (ChooseInTurn(frame=frame, label=choice, effect=effect, turns=(*turns, (last,))),)
     followed = (one for turn in turns for one in (*turn, Follow(effect=effect, frame=frame)))
     return (*followed, last)
@@ -270,11 +270,7 @@ def by_another(run: Run, frame: int, node: By) -> None:
     if len(players) > 1 and all_decide(run, frame, players, node.effect, label_of_player(node.who)):
         return
     order = deciding_order(run, players)
-    run.push(
-        *one_after_another(
-            run, frame, order, node.effect, label_of_player(node.who) if len(order) > 1 else -1
-        )
-    )
+    run.push(*one_after_another(run, frame, order, node.effect, label_of_player(node.who)))
 
 
 def is_each_with_own(who: Player, players: tuple[str, ...]) -> bool:

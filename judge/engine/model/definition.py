@@ -26,6 +26,11 @@ class DefinedFace(msgspec.Struct, frozen=True, cache_hash=True):
     printed: Face
     abilities: tuple[PrintedAbility, ...]
 
+    @property
+    def trees(self) -> tuple[Ability, ...]:
+        """Those of its abilities that are understood."""
+        return tuple(ability.tree for ability in self.abilities if ability.tree is not None)
+
 
 class Definition(msgspec.Struct, frozen=True, cache_hash=True):
     """A card, token or copy: one face, or a Start side and a Boosted side (301.2)."""
@@ -36,6 +41,11 @@ class Definition(msgspec.Struct, frozen=True, cache_hash=True):
     def front(self) -> DefinedFace:
         """Its only face, or its Start side (301.2)."""
         return self.faces[0]
+
+    @property
+    def trees(self) -> tuple[Ability, ...]:
+        """The abilities of every face that are understood."""
+        return tuple(tree for face in self.faces for tree in face.trees)
 
     @property
     def title(self) -> str:

@@ -60,8 +60,7 @@ def _any_printed(state: State) -> bool:
 
 @lru_cache(maxsize=4096)
 def _reacts(definition: Definition) -> bool:
-    abilities = (ability for face in definition.faces for ability in face.abilities)
-    return any(ability.tree is not None and _holds_reaction(ability.tree) for ability in abilities)
+    return any(map(_holds_reaction, definition.trees))
 
 
 @lru_cache(maxsize=4096)

@@ -31,8 +31,7 @@ def _colors(look: Perspective, oid: int) -> tuple[Grant, ...]:
 
 def _abilities(look: Perspective, oid: int) -> tuple[Grant, ...]:
     obj = look.state.get(oid)
-    printed = obj.definition.faces[obj.side].abilities
-    return tuple(HasAbility(ability.tree) for ability in printed if ability.tree is not None)
+    return tuple(map(HasAbility, obj.definition.faces[obj.side].trees))
 
 
 _TAKEN: dict[type[Grant], Callable[[Perspective, int], tuple[Grant, ...]]] = {

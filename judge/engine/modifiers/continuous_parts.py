@@ -212,9 +212,10 @@ def _is_of_each(condition: Condition, effect: Effect) -> bool:
     """Whether a condition is asked of each card to which a modifier would apply, by itself."""
     if not isinstance(effect, Modify):
         return False
+    if isinstance(condition, Being):
+        return True
     subject = effect.subject
-    label = subject.label if isinstance(subject, Selection) else -1
-    return isinstance(condition, Being) or (label > 0 and label in called_in(condition) - binds(condition))
+    return isinstance(subject, Selection) and subject.label in called_in(condition) - binds(condition)
 
 
 def _said_of(condition: Condition, effect: Effect) -> tuple[Condition, ...]:

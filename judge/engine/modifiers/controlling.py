@@ -26,8 +26,6 @@ from judge.text.ast.selection import Reference
 
 def is_of_host(node: Modify) -> bool:
     """Whether it says that the controller of an attachment controls the host of it, for as long as that is so."""
-    if not any(isinstance(grant, IsControlledBy) for grant in node.grants):
-        return False
     of_host = isinstance(node.subject, Reference) and node.subject.word == "host"
     return of_host and node.duration is None and all(map(_is_yours, node.grants))
 

@@ -68,8 +68,9 @@ def parts_asked(state: State) -> Parts:
 @partial(per_state, of=lambda state: state.objects)
 def _trees(state: State) -> tuple[Ability, ...]:
     """The printed abilities that keep cards out, or give an ability that does."""
-    every = (one.tree for obj in state.objects for face in obj.definition.faces for one in face.abilities)
-    return tuple(dict.fromkeys(tree for tree in every if tree is not None and _says_so(tree)))
+    return tuple(
+        dict.fromkeys(filter(_says_so, (tree for obj in state.objects for tree in obj.definition.trees)))
+    )
 
 
 def texts_asked(state: State) -> tuple[Node, ...]:

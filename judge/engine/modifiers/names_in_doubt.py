@@ -30,8 +30,7 @@ def names_in_doubt(state: State) -> tuple[str, ...]:
 @lru_cache(maxsize=4096)
 def _names(definition: Definition) -> frozenset[str]:
     """The names that the texts of a card give."""
-    trees = (ability.tree for face in definition.faces for ability in face.abilities)
-    return frozenset(name for tree in trees if tree is not None for name in _named(tree))
+    return frozenset(name for tree in definition.trees for name in _named(tree))
 
 
 def _named(tree: Node) -> Iterator[str]:

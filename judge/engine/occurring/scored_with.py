@@ -35,7 +35,6 @@ def is_asked(run: Run) -> bool:
         _asks_for_cards(node)
         for card in board(run.state).view.all()
         for ability in card.abilities
-        if ability.tree is not None
         for node in ability.tree.walk()
     )
 

@@ -8,7 +8,7 @@ from judge.engine.model.context import Context
 from judge.engine.model.occurrence_record import Occurrence
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import ThatMany
-from judge.text.ast.effect import Effect, NameThing, PutMoreCounters
+from judge.text.ast.effect import Effect, PutMoreCounters
 from judge.text.ast.node import Node
 
 #: What happens in an amount, by its verb.
@@ -26,9 +26,7 @@ def with_its_number(context: Context, effect: Effect, occurrence: Occurrence) ->
 
 @lru_cache(maxsize=4096)
 def _speaks_of_that_many(effect: Effect) -> bool:
-    nodes = tuple(effect.walk())
-    named = any(isinstance(node, NameThing) for node in nodes)
-    return not named and any(map(_is_that_many, nodes))
+    return any(map(_is_that_many, effect.walk()))
 
 
 def _is_that_many(node: Node) -> bool:

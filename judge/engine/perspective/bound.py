@@ -21,8 +21,6 @@ def bound_card(look: Perspective, node: Node | None, happening: Happening) -> Bi
     if node is None:
         return {}
     subject = happening.subject
-    if look.state.find(subject) is None:
-        return None
     if not is_one_of(look, node, subject, anywhere=True, hidden=_may_be_hidden(happening)):
         return None
     return {label: (subject,) for label in _labels(node)}

@@ -20,8 +20,7 @@ from judge.text.ast.selection import Reference, Selection
 @lru_cache(maxsize=4096)
 def _deeds(definition: Definition) -> frozenset[str]:
     """What the abilities printed on a card do to other cards."""
-    trees = (ability.tree for face in definition.faces for ability in face.abilities)
-    return frozenset(verb for tree in trees if tree is not None for verb in _done_by(tree))
+    return frozenset(verb for tree in definition.trees for verb in _done_by(tree))
 
 
 def _done_by(tree: Node) -> Iterator[str]:

@@ -24,7 +24,7 @@ from judge.text.ast.place import (
     ProblemArea,
     There,
 )
-from judge.text.ast.selection import Reference, Selection
+from judge.text.ast.selection import Selection
 
 
 def _here(look: Perspective, place: Here) -> tuple[str, ...]:
@@ -61,11 +61,8 @@ def _problem(look: Perspective, place: ProblemArea) -> tuple[str, ...]:
 
 
 def _area_of(look: Perspective, place: AreaOf) -> tuple[str, ...]:
-    if isinstance(place.card, Reference) and place.card.word in ("this", "it") and place.card.label == 0:
-        areas = _of_source(look)
-    else:
-        found = (look.state.get(oid) for oid in referents(look, place.card))
-        areas = tuple(area for obj in found if (area := _where(look, obj)))
+    found = (look.state.get(oid) for oid in referents(look, place.card))
+    areas = tuple(area for obj in found if (area := _where(look, obj)))
     return tuple(area for area in areas if is_problem_area(area)) if place.problem else areas
 
 

@@ -92,8 +92,6 @@ def is_done_with(look: Perspective, event: Using, happening: Happening) -> Bindi
 
     assert isinstance(event.event, Event)
     found = matches(look, event.event, happening)
-    if found is None:
-        return None
     used = tuple(oid for oid in happening.occurrence.scored_with or () if oid != happening.subject)
     fitting_ones = tuple(is_one_of(look, event.cards, oid) for oid in used)
     return found if (all(fitting_ones) and used if event.only else any(fitting_ones)) else None

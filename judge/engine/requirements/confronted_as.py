@@ -23,8 +23,7 @@ def confronted_with(state: State, problem: Obj, player: str) -> tuple[Node, ...]
     """The descriptions in its texts, at work or not, that are met as a player confronts a Problem."""
     view = board(state).view
     look = Perspective(state, view, ability_context(state, problem))
-    printed = (ability.tree for face in problem.definition.faces for ability in face.abilities)
-    trees = (*printed, *(ability.tree for ability in view.get(problem.oid).abilities))
+    trees = (*problem.definition.trees, *(ability.tree for ability in view.get(problem.oid).abilities))
     asked = dict.fromkeys(found for tree in trees if (found := asked_of_the_first(tree)) is not None)
     return tuple(one for one in asked if confronts_with(look, one, problem.oid, player))
 
@@ -38,7 +37,7 @@ def hangs_on_silent_ones(look: Perspective, problem: int, player: str) -> tuple[
 @lru_cache(maxsize=64)
 def _is_anyone_asking(view: View) -> bool:
     trees = (ability.tree for card in view.all() for ability in card.abilities)
-    return any(tree is not None and _asks_with_whom(tree) for tree in trees)
+    return any(map(_asks_with_whom, trees))
 
 
 @lru_cache(maxsize=4096)

@@ -52,8 +52,8 @@ def is_to_the_first(tree: Ability | None) -> bool:
 
 def asked_of_the_first(tree: Ability | None) -> Selection | None:
     """The characters with which a text wants its Problem confronted first; None if it wants none."""
-    who = _spoken_to(tree.effect) if isinstance(tree, Instruction) and is_to_the_first(tree) else None
-    return who.of if who is not None and isinstance(who.of, Selection) else None
+    who = _spoken_to(tree.effect) if isinstance(tree, Instruction) else None
+    return who.of if who is not None and who.role == FIRST and isinstance(who.of, Selection) else None
 
 
 def _spoken_to(effect: Effect) -> Player | None:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, Instruction
 from judge.text.ast.effect import Effect, May, SkipPeriod, Steps
-from judge.text.ast.node import Node
 from judge.text.ast.period import Period
 
 
-def is_of_first_turn(node: Node) -> bool:
+def is_of_first_turn(node: SkipPeriod) -> bool:
     """Whether it skips the first turn of the player whose text it is."""
-    period = node.period if isinstance(node, SkipPeriod) else None
-    if not isinstance(node, SkipPeriod) or not isinstance(period, Period) or period.next:
+    period = node.period
+    if not isinstance(period, Period) or period.next:
         return False
     plain = not (node.additional or node.before or node.duration or node.each)
     own = period.whose is not None and period.whose.role == "you"

@@ -69,8 +69,7 @@ def _printed(definitions: frozenset[Definition]) -> _Printed:
 
 @lru_cache(maxsize=8192)
 def _is_on(definition: Definition, asked: Asked) -> bool:
-    trees = (ability.tree for face in definition.faces for ability in face.abilities)
-    return any(tree is not None and any(map(asked, tree.walk())) for tree in trees)
+    return any(asked(node) for tree in definition.trees for node in tree.walk())
 
 
 @lru_cache(maxsize=8192)

@@ -44,7 +44,7 @@ def read_where_they_stand(ability: Ability) -> tuple[Node, ...]:
 def _of_steps(ability: Ability) -> Iterator[Node]:
     """The phase in which a step comes once more: nothing lasts for it."""
     steps = (node for node in ability.walk() if isinstance(node, SkipPeriod) and is_of_confront_steps(node))
-    yield from (node.duration for node in steps if node.duration is not None)
+    yield from filter(None, (node.duration for node in steps))
 
 
 def _of_totals(ability: Ability) -> Iterator[Node]:

@@ -43,10 +43,9 @@ def _host(state: State, obj: Obj) -> Obj | None:
 @lru_cache(maxsize=1024)
 def _host_nouns(face: DefinedFace) -> frozenset[Noun]:
     """The host description: what "this [thing]" and "that [thing]" call the host in the printed abilities."""
-    trees = [ability.tree for ability in face.abilities if ability.tree is not None]
     return frozenset(
         _plain(node.noun)
-        for tree in trees
+        for tree in face.trees
         for node in tree.walk()
         if isinstance(node, Reference) and node.word == "host" and node.noun is not None
     )

@@ -12,6 +12,7 @@ import msgspec
 
 from tests.mutants.loading import change
 from tests.mutants.operators.apart import apart
+from tests.mutants.operators.equivalents import why_equivalent
 from tests.mutants.operators.mutation import Mutation, mutated
 from tests.mutants.operators.record import AT_IMPORT, Record
 from tests.mutants.operators.swapping_code import CannotSwapError, Place, forget_results, swap
@@ -25,8 +26,10 @@ _SPARE = 3.0
 """Seconds; a scenario that takes this and so many times longer than without the mutation does not end."""
 
 
-_SPENT = 12.0
+_SPENT = 60.0
 """Seconds of the processor's time after which no further scenario is tried for a mutation."""
+_SPENT_ON_EQUIVALENT = 6.0
+"""The same, where none is expected to notice."""
 
 
 class Tried(msgspec.Struct, frozen=True):
@@ -85,13 +88,14 @@ class Program:
             self._change(mutation, anew=anew)
         except Exception as error:
             return Tried("crash", detail=f"{type(error).__name__}: {error}", executing=len(files))
+        spent = _SPENT_ON_EQUIVALENT if why_equivalent(mutation) else _SPENT
         begun, number = time.process_time(), 0
         for number, file in enumerate(files, 1):
             whole = self._whole[file]
             effect, detail = changed(file, whole.run, _SPARE + _SLOWER * whole.seconds)
             if effect != "nothing":
                 return Tried(_end(effect, detail), file, detail, whole.invented, len(files), number)
-            if time.process_time() - begun > _SPENT:
+            if time.process_time() - begun > spent:
                 break
         return Tried("unnoticed", executing=len(files), tried=number)
 
