@@ -109,7 +109,7 @@ def _number_there(look: Perspective, node: Exists) -> int:
         return len(_controlled_among(look, node, fitting(look, node.cards)))
     description, what = distinct(node.cards.description)
     oids = _controlled_among(look, node, fitting(look, replace(node.cards, description=description)))
-    return len(set(values(look, what, oids))) if what else len(oids)
+    return len(set(values(look, what, oids)) - {None}) if what else len(oids)
 
 
 def _shares(look: Perspective, node: Share) -> bool:

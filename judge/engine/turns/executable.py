@@ -132,6 +132,7 @@ from judge.text.ast.period import FaceoffPeriod, NextPeriod, Period, UntilEnd, U
 from judge.text.ast.place import AnyArea, Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import (
+    AllAlike,
     AllDifferent,
     InZone,
     OfWhich,
@@ -388,6 +389,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Share: lambda node: node.what in COMPARED,
     AllNotGained: lambda node: node.period == "turn",
     AllDifferent: lambda node: node.what in COMPARED,
+    AllAlike: lambda node: node.what in COMPARED,
     Spoken: lambda node: node.what in qualifiers.SPOKEN,
     WithCharacteristic: lambda node: node.characteristic != SUMMED,
     HasSpokenKind: lambda node: node.what == TRAIT,
