@@ -265,9 +265,11 @@ def _has_characteristic(look: Perspective, node: HasCharacteristic) -> bool:
 def _has_counters(look: Perspective, node: HasCounters) -> bool:
     def has_them(oid: int) -> bool:
         obj = look.state.get(oid)
-        number = len(look.state.cards_beneath(obj)) if node.name == "beneath" else obj.counter(node.name)
-        assert node.comparison is not None
-        return within(look, number, node.comparison)
+        if node.name == "beneath":
+            number = len(look.state.cards_beneath(obj))
+        else:
+            number = obj.counter(node.name) if node.name else sum(many for _, many, _ in obj.counters)
+        return within(look, number, node.comparison) if node.comparison is not None else number > 0
 
     return is_true_of(look, node.card, has_them)
 

@@ -9,14 +9,16 @@ from judge.engine.model.readings import reading
 from judge.engine.perspective.amounts import player_value, power_at, within
 from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.perspective import ROLES, Perspective
-from judge.engine.perspective.players import everyone, opponents
+from judge.engine.perspective.players import as_one, everyone, opponents
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import PointsOf, PowerHeld, TokensHeld
+from judge.text.ast.condition import HasMore
 from judge.text.ast.place import Place
 from judge.text.ast.player import Player
 from judge.text.ast.selection import InZone, Selection
 
 with deferred(__name__):
+    from judge.engine.perspective.conditions import holds
     from judge.engine.perspective.enough import is_enough
 
 #: The roles that pick one player by an amount, each with what picks it.
@@ -36,6 +38,8 @@ def those_with(look: Perspective, player: Player, among: tuple[str, ...]) -> tup
 def _has(look: Perspective, player: Player, name: str) -> bool:
     if isinstance(player.of, TokensHeld):
         return within(look, look.state.seat(name).tokens, player.of.comparison)
+    if isinstance(player.of, HasMore):
+        return holds(as_one(look, player, name), player.of)
     assert player.of is not None
     return is_enough(look, player.of, _number(look, player, name))
 

@@ -256,6 +256,7 @@ QUALIFIERS: dict[str, Form] = {
     "with_card_on": node(s.WithAttached, "attached"),
     "without_card": node(s.WithPresent, "card", absent=True),
     "with_counters": node(s.WithCounters, "name"),
+    "with_any_counters": node(s.WithCounters, name=""),
     "flipped_for": node(s.FlippedFor, "faceoff"),
     "of_each_type": node(s.OfEach, what="type"),
     "of_each_color": node(s.OfEach, what="color"),

@@ -128,6 +128,10 @@ GRANTS: dict[str, Form] = {
     "only_by": node(f.OnlyBy, "event.cards event.verb by", event=v.CardEvent),
     "plays_revealed": node(f.PlaysRevealed, "who zone"),
     "wins_faceoffs": node(f.WinsFaceoffs, "who faceoff"),
+    "wins_ties": node(f.WinsFaceoffs, "who faceoff", tied=True),
+    "has_no_hand_limit": node(g.HasNo, characteristic="maximum hand size"),
+    "has_no_home_limit": node(g.HasNo, characteristic="home limit"),
+    "printed_is": node(g.PrintedPowerIs, "amount"),
     "requirements_less_spoken": node(f.PlayRequirementChange, "cards amount spoken duration", negative=True),
     "token_spoken": node(s.TokenDescription, "power colors traits kind spoken"),
 }

@@ -186,6 +186,8 @@ EVENTS = {
     "ChoosesEffects": "{who?anyone} <choose> {count} effects",
     "CreatesTokens": "{who?anyone} <put> {count?1} {token} into play",
     "LeavesArea": "{cards} <leave> {place}",
+    "LeavesZone": "{cards} <leave> {zone}",
+    "ChangesPower": "the power of {cards} is [reduces|reduced|increased][ by {who}]",
     "PaysLast": "{who?anyone} <pay> the last action token of {whose}",
     "PutsIntoPlay": "{who?anyone} <put> {cards} into play",
     "ScoresSoMuch": "{who?anyone} <score> {comparison} points[ with {with_cards}]",
@@ -288,6 +290,7 @@ MODIFIERS = {
     "PowerChange": "[negative|-|+]{amount} power[ and the color {color}]",
     "PowerIs": "power {amount}",
     "PowerTimes": "{factor} times the power",
+    "PrintedPowerIs": "printed power {amount}",
     "HasKeyword": "[additional|an additional |]{keyword}[ {value}]",
     "HasNo": "no {characteristic}",
     "CantGainOrLosePower": "power that can't change",
@@ -310,7 +313,7 @@ MODIFIERS = {
     "OnlyBy": "this can happen only by means of {by}: {event}",
     "PlaysRevealed": "{who} <keep> {zone} revealed",
     "PlusOrMinus": "+{plus} or -{minus} power",
-    "WinsFaceoffs": "{who} <win> {faceoff}",
+    "WinsFaceoffs": "{who} <win> {faceoff}[tied|, if it is tied|]",
 }
 TEMPLATES: dict[str, str] = {
     **ABILITIES,
