@@ -31,7 +31,7 @@ _SUBJECTS = _words("you they")
 _DETERMINERS = _words(
     """a an this that those these each your their its it them one another any all up the opponents players both two
     three four five six seven exactly his on"""
-) | {"a color", "a card type", "the rest of the cards", "all the", "the other"}
+) | {"a color", "a card type", "the rest of the cards", "all the", "the other", "the others"}
 SENTENCE_STARTS = frozenset((".", ":", '"'))
 _LOOK_BACK = 60
 _LOOK_AHEAD = 60

@@ -15,6 +15,12 @@ def _player(role: str, slots: str = "") -> Form:
     return node(u.Player, slots, role=role)
 
 
+def _last(whose: str) -> Form:
+    """A player's last turn."""
+    told = {"period": p.Period, "period.name": "turn", "period.whose": u.Player, "period.whose.role": whose}
+    return node(p.LastPeriod, **told)
+
+
 def _some(mode: str, slots: str = "count") -> Form:
     return node(s.Quantifier, slots, mode=mode)
 
@@ -331,6 +337,8 @@ PERIODS: dict[str, Form] = {
     "until_end": node(p.UntilEnd, "period"),
     "this_period": node(p.UntilEnd, "period.name", period=p.Period),
     "this_faceoff": node(p.UntilEnd, "period.kind", period=p.FaceoffPeriod),
+    "during_your_last": _last("you"),
+    "during_their_last": _last("they"),
     "until_start": node(p.UntilStart, "period"),
     "until_next": node(p.UntilStart, "period.whose period.name", period=p.Period, **{"period.next": True}),
     "until_event": node(p.UntilEvent, "event"),

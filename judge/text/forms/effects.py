@@ -11,6 +11,7 @@ from judge.text.ast import period as p
 from judge.text.ast import place as w
 from judge.text.ast import player as u
 from judge.text.ast import selection as s
+from judge.text.forms.destinations import EntersFrom
 from judge.text.forms.controlling import Controlling
 from judge.text.forms.costs import CostOf, nth_play_costs_less
 from judge.text.forms.destinations import PutFrom
@@ -212,6 +213,9 @@ INSTRUCTIONS: dict[str, Form] = {
         **{"amount.characteristic": "power"},
     ),
     "exchange_control": node(f.ExchangeControl, "cards duration"),
+    "exchange_power": node(f.ExchangePower, "cards duration"),
+    "exchange_places": node(f.ExchangePlaces, "cards"),
+    "exchange_with": node(f.ExchangePlaces, "cards other"),
     "skip": node(f.SkipPeriod, "period"),
     "skip_draw": node(f.SkipDraw),
     "extra_turn": node(f.SkipPeriod, additional=True, period=p.Period, **{"period.name": "turn"}),
@@ -239,6 +243,7 @@ INSTRUCTIONS: dict[str, Form] = {
         f.Put, "cards", to=w.Zone, any_order=True, **{"to.zone": "draw deck", "to.position": "top"}
     ),
     "put_into_play": node(f.PutIntoPlay, "cards"),
+    "put_into_play_from": node(EntersFrom, "cards source"),
     "create": node(f.CreateTokens, "count token"),
     "put_counters": node(f.PutCounters, "count name cards"),
     "distribute_counters": node(f.PutCounters, "count name cards", among=True),

@@ -395,6 +395,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "for_each": counting,
     "move": going,
     "put_from": taken,
+    "put_into_play_from": taken,
     "moves": going,
     "either_befalls": either,
     "act_either": one_of_acts,
