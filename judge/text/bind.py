@@ -52,8 +52,8 @@ from judge.text.bind_parts import PARTS, called_again, called_either
 from judge.text.bind_players import PLAYERS
 from judge.text.bind_steps import STEPS
 from judge.text.bind_subjects import of_subjects
-from judge.text.forms.done_this_way import told_of_steps
 from judge.text.forms.alike import alike
+from judge.text.forms.done_this_way import told_of_steps
 from judge.text.forms.form import IMPLIED
 from judge.text.spoken import (
     EARLIER,

@@ -40,7 +40,12 @@ FORMS: dict[str, Form] = {
     "characteristic_of": node(n.CharacteristicOf, "of characteristic"),
     "characteristic_told": node(n.CharacteristicOf, "characteristic of"),
     "colors_among": node(n.ColorsOf, "of"),
-    "groups_of": node(n.Groups, "size of.description", of=s.Selection, **{"of.quantifier": s.Quantifier, "of.quantifier.mode": "generic"}),
+    "groups_of": node(
+        n.Groups,
+        "size of.description",
+        of=s.Selection,
+        **{"of.quantifier": s.Quantifier, "of.quantifier.mode": "generic"},
+    ),
     "count_of": node(n.CountOf, "of"),
     "highest_among": node(n.CharacteristicOf, "characteristic of", pick="highest"),
     "counters_done": node(n.CountersDone, "name verb"),

@@ -109,6 +109,7 @@ PLAYERS: dict[str, Form] = {
     "first_to": _player("first-player-to", "of"),
     "that_player": _player("that-player"),
     "opponent_of": _player("opponent-of", "of"),
+    "opponents_of": _player("opponents-of", "of"),
     "controller_of": _player("controller-of", "of"),
     "owner_player": _player("owner-of", "of"),
     "winner": _player("winner", "of"),

@@ -11,10 +11,9 @@ from judge.text.ast import period as p
 from judge.text.ast import place as w
 from judge.text.ast import player as u
 from judge.text.ast import selection as s
-from judge.text.forms.destinations import EntersFrom
 from judge.text.forms.controlling import Controlling
 from judge.text.forms.costs import CostOf, nth_play_costs_less
-from judge.text.forms.destinations import PutFrom
+from judge.text.forms.destinations import EntersFrom, PutFrom
 from judge.text.forms.form import IMPLIED, LIST, Form, extend, node
 from judge.text.forms.pairs import TwoActs
 
@@ -191,6 +190,7 @@ INSTRUCTIONS: dict[str, Form] = {
     "move_counted": node(f.Move, "cards.description to cards.quantifier", cards=s.Selection),
     "moved_each": node(f.MoveCounters, "name source", count=n.AsManyAsThereAre),
     "moved_counters": node(f.MoveCounters, "count name source"),
+    "moved_any_counters": node(f.MoveCounters, "count source", name=""),
     "counters_moved": extend("* to"),
     "less_for_abilities": node(
         v.Acts, "object", act="activate abilities", subject=u.Player, **{"subject.role": "you"}
