@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from judge.deferred import deferred
 from judge.engine.model.involvement import involved
 from judge.engine.model.zones import HAND, QUEUE
+from judge.engine.perspective import holders
 from judge.engine.perspective.adjectives import has_adjective
 from judge.engine.perspective.amounts import (
     amount_or_none,
@@ -461,6 +462,7 @@ READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
     AllOf: _all_of,
     AnyOf: _any_of,
 }
+holders.CONDITIONS[HasMore] = _has_more
 
 
 @implements("708.2a", "708.3")
