@@ -179,8 +179,8 @@ def _selection(binder: Binder, node: s.Selection) -> Node:
     known = called_again(binder, node)
     if known is not None:
         return known
-    if not binder.cards and not binder.problems:
-        node = alike(node)
+    if not any(spoken.label > 0 for spoken in binder.cards):
+        node = alike(node, placed=bool(binder.cards or binder.problems))
     label = binder.new_label()
     binder.describing.append(label)
     quantifier = binder.bind(node.quantifier)

@@ -16,20 +16,23 @@ _PLACES = ("same_problem", "same_area")
 _ONE = ("choose", "the", "generic", "each", "all")
 
 
-def alike(cards: s.Selection) -> s.Selection:
-    """Several cards to be chosen, told by what they have in common with one another and not with a card before."""
+def alike(cards: s.Selection, *, placed: bool) -> s.Selection:
+    """Several cards to be chosen, told by what they have in common with one another and not with a card before.
+
+    `placed` if an area was spoken of, so that "the same" is that one.
+    """
     quantifier = cards.quantifier
     if quantifier.mode in _ONE and getattr(quantifier.count, "value", 1) == 1:
         return cards
-    told = tuple(map(_alike, cards.description.qualifiers))
+    told = tuple(_alike(part, placed) for part in cards.description.qualifiers)
     return replace(cards, description=replace(cards.description, qualifiers=told))  # type: ignore[no-any-return]
 
 
-def _alike(told: Tree) -> Node:
+def _alike(told: Tree, placed: bool) -> Node:
     if isinstance(told, s.Sharing) and not told.absent and told.card is None:
         return s.AllAlike(told.what, span=told.span, form=f"{_MARK}^{told.form}")
     place = told.place if isinstance(told, s.At) else None
-    if isinstance(place, w.There) and place.form.startswith(_PLACES):
+    if not placed and isinstance(place, w.There) and place.form.startswith(_PLACES):
         what = "area" if place.form.startswith("same_area") else "Problem"
         return s.AllAlike(what, span=told.span, form=f"{_MARK}{place.form}^{told.form}")
     return told  # type: ignore[no-any-return]
