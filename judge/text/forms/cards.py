@@ -313,7 +313,6 @@ PLACES: dict[str, Form] = {
     "problem_with": node(w.ProblemArea, "problem.quantifier problem.description", problem=s.Selection),
     "area_where": node(w.AnyArea, "where"),
     "problem_area": node(w.ProblemArea, "problem"),
-    "problem_place": extend("*"),
     "zone_of": node(w.Zone, "who zone"),
     "either_zone": fold(w.EitherZone, "zones"),
     "some_zone": node(w.Zone, "zone", who=u.Player, **{"who.role": "a-player"}),

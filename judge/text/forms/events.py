@@ -138,7 +138,6 @@ EVENTS: dict[str, Form] = {
     "wins_by": node(v.EndsFaceoff, "faceoff margin", who=None, result="win"),
     "loses": node(v.EndsFaceoff, "faceoff", who=None, result="lose"),
     "ties": node(v.EndsFaceoff, "faceoff", who=None, result="tie"),
-    "ends_tied": node(v.EndsFaceoff, "faceoff", who=None, result="tie"),
     "power_is_reduced": node(v.ChangesPower, "cards", reduces=True),
     "power_is_increased": node(v.ChangesPower, "cards", reduces=False),
     "power_changed_by": extend("* who"),
