@@ -120,6 +120,8 @@ def _loose(node: Node, child: Node) -> Iterator[Node]:
         yield child
     if _is_told_together(child) and not _reads_together(node, child):
         yield child
+    if child is getattr(node, "cost", None):
+        yield from (part for part in child.walk() if _is_told_together(part))
     if _of_colors_among(child) and not isinstance(node, Confronts):
         yield child
     if _is_misplaced_sum(node, child) or (isinstance(node, Search) and in_all(child) is not None):
