@@ -41,9 +41,9 @@ def those_with(look: Perspective, player: Player, among: tuple[str, ...]) -> tup
 def _has(look: Perspective, player: Player, name: str) -> bool:
     if isinstance(player.of, TokensHeld):
         return within(look, look.state.seat(name).tokens, player.of.comparison)
+    assert player.of is not None
     if type(player.of) in CONDITIONS:
         return CONDITIONS[type(player.of)](as_one(look, player, name), player.of)
-    assert player.of is not None
     return is_enough(look, player.of, _number(look, player, name))
 
 

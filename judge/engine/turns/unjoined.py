@@ -96,6 +96,14 @@ def _is_told_together(node: Node) -> bool:
     return any(isinstance(part, AllDifferent | AllAlike) for part in qualifiers)
 
 
+def _nowhere_together(node: Node, child: Node) -> Iterator[Node]:
+    """Cards told together where nobody reads that; what a cost is paid with must be known before it is paid."""
+    if _is_told_together(child) and not _reads_together(node, child):
+        yield child
+    if child is getattr(node, "cost", None):
+        yield from (part for part in child.walk() if _is_told_together(part))
+
+
 def _reads_together(node: Node, cards: Node) -> bool:
     """Whether how cards go together is read where they are counted, looked for or chosen."""
     if isinstance(node, Exists | Search):
@@ -118,10 +126,7 @@ def _loose(node: Node, child: Node) -> Iterator[Node]:
         yield child
     if isinstance(child, Already) and not (isinstance(node, Triggered) and child is node.condition):
         yield child
-    if _is_told_together(child) and not _reads_together(node, child):
-        yield child
-    if child is getattr(node, "cost", None):
-        yield from (part for part in child.walk() if _is_told_together(part))
+    yield from _nowhere_together(node, child)
     if _of_colors_among(child) and not isinstance(node, Confronts):
         yield child
     if _is_misplaced_sum(node, child) or (isinstance(node, Search) and in_all(child) is not None):
