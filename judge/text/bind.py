@@ -52,6 +52,7 @@ from judge.text.bind_parts import PARTS, called_again, called_either
 from judge.text.bind_players import PLAYERS
 from judge.text.bind_steps import STEPS
 from judge.text.bind_subjects import of_subjects
+from judge.text.forms.alike import alike
 from judge.text.forms.done_this_way import told_of_steps
 from judge.text.forms.form import IMPLIED
 from judge.text.spoken import (
@@ -178,6 +179,8 @@ def _selection(binder: Binder, node: s.Selection) -> Node:
     known = called_again(binder, node)
     if known is not None:
         return known
+    if not any(spoken.label > 0 for spoken in binder.cards):
+        node = alike(node, placed=bool(binder.cards or binder.problems))
     label = binder.new_label()
     binder.describing.append(label)
     quantifier = binder.bind(node.quantifier)
@@ -405,6 +408,14 @@ def _here(binder: Binder, node: w.Here) -> Node:
     return node
 
 
+def _away_from(binder: Binder, node: w.AwayFrom) -> Node:
+    """ "Another area" is another than the last one spoken of; than that of this card, if none was."""
+    spoken = binder.problems or binder.cards
+    if not isinstance(node.place, w.There) or node.place.form != IMPLIED or spoken:
+        return binder.below(node)  # type: ignore[no-any-return]
+    return replace(node, place=w.Here(form=IMPLIED))  # type: ignore[no-any-return]
+
+
 def _area_of(binder: Binder, node: w.AreaOf) -> Node:
     bound = binder.below(node)
     binder.problems.append(Spoken(bound.card.label, False))
@@ -422,6 +433,7 @@ _SPECIAL: dict[type[Node], Callable[[Binder, Tree], Node]] = {
     f.Move: _move,
     w.Here: _here,
     w.AreaOf: _area_of,
+    w.AwayFrom: _away_from,
     **CONDITIONS,
     **AMOUNTS,
     **PARTS,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from judge.text.ast import condition as c
 from judge.text.ast import effect as f
 from judge.text.ast import player as u
 from judge.text.ast import selection as s
@@ -19,7 +20,7 @@ _MEANT_BEFORE = ("that-player", "they")
 
 def player(binder: Tree, node: u.Player) -> Node:
     """Who is spoken of; those who do one thing after another are introduced once."""
-    if isinstance(node.of, s.Selection):
+    if isinstance(node.of, s.Selection | c.HasMore):
         return _told_by_cards(binder, node)
     node = _another(binder, node) if node.role == "another-player" else node
     bound = binder.below(node)

@@ -31,7 +31,7 @@ _SUBJECTS = _words("you they")
 _DETERMINERS = _words(
     """a an this that those these each your their its it them one another any all up the opponents players both two
     three four five six seven exactly his on"""
-) | {"a color", "a card type", "the rest of the cards", "all the", "the other"}
+) | {"a color", "a card type", "the rest of the cards", "all the", "the other", "the others"}
 SENTENCE_STARTS = frozenset((".", ":", '"'))
 _LOOK_BACK = 60
 _LOOK_AHEAD = 60
@@ -270,7 +270,8 @@ def _kind(lexemes: list[Lexeme], at: int, verb_seen: bool) -> str:
         return _kind(lexemes, at + 1, verb_seen)
     if _granted_while(lexemes, at + 1):
         return "G"
-    if following in _COMPARATIVES and lexemes[at].word == "or":
+    both = following == "both" and _word(lexemes, at + 2) == ":"
+    if (following in _COMPARATIVES or both) and lexemes[at].word == "or":
         return "X"
     return _following_kind(lexemes, at + 1, verb_seen)
 
@@ -314,6 +315,8 @@ def _comma_kind(lexemes: list[Lexeme], at: int, verb_seen: bool) -> str:
     following = _word(lexemes, at + 1)
     if following in ("and", "or"):
         return _kind(lexemes, at + 1, verb_seen)
+    if _is_maximum(lexemes, at + 1):
+        return "M"
     if following.startswith("to a minimum") or following in _TAILS:
         return _TAILS.get(following, "T")
     if following == "then":
@@ -324,6 +327,12 @@ def _comma_kind(lexemes: list[Lexeme], at: int, verb_seen: bool) -> str:
         return "D" if following.lower() in _DETERMINERS or following.isdigit() else "N"
     kind = _following_kind(lexemes, at + 1, True)
     return kind if kind in "VS" else "C"
+
+
+def _is_maximum(lexemes: list[Lexeme], at: int) -> bool:
+    """Whether no more follows than a number that something comes to at most ("…, up to 3")."""
+    plain = _word(lexemes, at) == "up" and _word(lexemes, at + 1) == "to"
+    return plain and _word(lexemes, at + 3) in SENTENCE_STARTS
 
 
 def _granted_while(lexemes: list[Lexeme], at: int) -> bool:

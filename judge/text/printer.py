@@ -160,7 +160,7 @@ _NUMERIC = {
     "PLUS": "+{}", "MINUS": "-{}", "COST": "[{}]", "MORE_COST": "+[{}]", "LESS_COST": "-[{}]",
 }  # fmt: skip
 _NO_SPACE_BEFORE = frozenset(
-    ("_STOP", "_COLON", "_CLOSE", "_POSS", "_POSSES", *(f"_COMMA_{kind}" for kind in "VSCDNGRTWA"))
+    ("_STOP", "_COLON", "_CLOSE", "_POSS", "_POSSES", *(f"_COMMA_{kind}" for kind in "VSCDNGRTWAM"))
 ) | frozenset(f"_SEMICOLON_{kind}" for kind in "VSCDN")
 _STARTS_SENTENCE = frozenset(("_STOP", "_COLON", "_OPEN"))
 

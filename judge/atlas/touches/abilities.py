@@ -54,6 +54,7 @@ ROWS: tuple[Touch, ...] = (
         period.UntilStart,
         period.Earliest,
         period.RestOfGame,
+        period.LastPeriod,
         period.NextPeriod,
     ),
     around(period.UntilEvent, event=AWAITS),

@@ -79,6 +79,7 @@ ROWS: tuple[Touch, ...] = (
     looks(selection.FlippedFor, ("flipped",)),
     looks(selection.Sharing, _shared),
     looks(selection.AllDifferent, _shared),
+    looks(selection.AllAlike, _shared),
     looks(selection.WithSpoken, lambda node: _shared(node.spoken)),
     looks(selection.WithColorsAmong, read("color")),
     looks(selection.WithPresent, ("presence",)),

@@ -19,10 +19,18 @@ def _held(node: amount.PointsOf) -> Whats:
 
 ROWS: tuple[Touch, ...] = (
     *nothing(amount.Amount, amount.Number, amount.Variable, amount.ThatMany, amount.AsManyAsThereAre),
-    *nothing(amount.AnyNumber, amount.Multiplied, amount.Adjusted, amount.ChosenNumber, amount.Comparison),
+    *nothing(
+        amount.AtMost,
+        amount.AnyNumber,
+        amount.Multiplied,
+        amount.Adjusted,
+        amount.ChosenNumber,
+        amount.Comparison,
+    ),
     *nothing(amount.CountersDone, amount.TokensPaid, amount.AllNotGained),
     looks(amount.CountOf, ("presence",), "of"),
     looks(amount.PerEach, ("presence",), "of"),
+    looks(amount.Groups, ("presence",), "of"),
     looks(amount.CharacteristicOf, _characteristic, "of"),
     looks(amount.LimitOf, lambda node: (node.limit,), PLAYER),
     looks(amount.PointsOf, _held, PLAYER),

@@ -48,6 +48,8 @@ ROWS: tuple[Touch, ...] = (
     happens(event.EntersFaceUp, ("enter play",)),
     happens(event.LeavesPlay, LEAVING),
     happens(event.LeavesArea, (*LEAVING, "move", "send")),
+    happens(event.LeavesZone, (*LEAVING, "put", "draw", "discard", "play", "banish")),
+    happens(event.ChangesPower, ("power",)),
     happens(event.IsPut, _is_put),
     happens(event.Plays, ("play",)),
     happens(event.PlaysPer, ("play",)),

@@ -54,6 +54,8 @@ ROWS: tuple[Touch, ...] = (
     does(instruction.Flip, ("flip",), ""),
     does(instruction.GainControl, ("gain control",)),
     does(instruction.ExchangeControl, ("gain control",)),
+    does(instruction.ExchangePower, ("power",)),
+    does(instruction.ExchangePlaces, ("move", "put", "leave play")),
     does(instruction.StartFaceoff, ("start faceoff",), PLAYER),
     does(instruction.EndFaceoff, ("end faceoff",), PLAYER),
     does(instruction.Involve, ("involve",)),

@@ -36,6 +36,7 @@ ROWS: tuple[Touch, ...] = (
     changes(grant.PowerChange, lambda node: ("power", *(written("color", node.color) if node.color else ()))),
     changes(grant.PlusOrMinus, ("power",)),
     sets(grant.PowerIs, ("power",)),
+    sets(grant.PrintedPowerIs, ("power",)),
     sets(grant.PowerTimes, ("power",)),
     sets(grant.CantGainOrLosePower, ("power",)),
     sets(grant.TotalTimes, ("total",), PLAYER),

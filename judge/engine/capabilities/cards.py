@@ -53,6 +53,7 @@ ROWS: tuple[Capability, ...] = (
     reads(selection.OfQuality, "adjective absent"),
     reads(selection.WithMoreAttached, "attached than", of_cards="than"),
     reads(selection.AllDifferent, "what"),
+    reads(selection.AllAlike, "what"),
     reads(selection.Outdoing, "characteristic relation than", of_cards="than"),
     reads(selection.Spoken, "what"),
     reads(selection.WithColorsAmong, "comparison"),

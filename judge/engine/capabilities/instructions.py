@@ -25,7 +25,7 @@ ROWS: tuple[Capability, ...] = (
     reads(structure.If, "condition effect instead otherwise earlier"),
     reads(structure.AsLongAs, "condition effect"),
     reads(structure.Unless, "effect escape"),
-    reads(structure.ChooseModes, "count modes up_to random"),
+    reads(structure.ChooseModes, "count modes up_to random least"),
     reads(structure.Later, "event effect duration", takes=AT_ONE_END),
     reads(structure.ForEach, "of effect", takes={"of": (*CARDS, Player, amount.ColorsOf, amount.TokensPaid)}),
     reads(structure.ForEachPlayer, "of effect"),

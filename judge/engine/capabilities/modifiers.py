@@ -21,7 +21,7 @@ ROWS: tuple[Capability, ...] = (
     reads(modifier.TotalChange, "who amount faceoff duration", plain="negative"),
     reads(modifier.Replace, "event effect optional cost once chooser duration"),
     reads(modifier.Permit, "event how duration state timing", plain="less minimum"),
-    reads(modifier.WinsFaceoffs, "who faceoff", takes={"faceoff": (FaceoffPeriod,)}),
+    reads(modifier.WinsFaceoffs, "who faceoff", plain="tied", takes={"faceoff": (FaceoffPeriod,)}),
     reads(modifier.OnlyBy, "event by"),
     reads(modifier.PlaysRevealed, "who zone"),
     reads(modifier.KeepRevealed, "cards", takes={"cards": (instruction.TopCards,)}),

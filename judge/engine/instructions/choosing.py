@@ -8,6 +8,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from judge.deferred import deferred
+from judge.engine.instructions.alike import picked_together
 from judge.engine.instructions.at_random import choose_at_random
 from judge.engine.instructions.binding import bind_places
 from judge.engine.instructions.in_all import in_all, picked_in_all
@@ -32,6 +33,7 @@ from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.bound import problem_at
 from judge.engine.perspective.cards import fitting, is_one_of, referents
+from judge.engine.perspective.comparing import together
 from judge.engine.perspective.descriptions import within_reach
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, known
@@ -222,6 +224,11 @@ def _choose(
         return _one_of_each(run, frame, node, what, feasible, within)
     if (areas := _at_each(run, frame, node)) is not None:
         return _so_many_at_each(run, frame, node, what, feasible, areas)
+    described, asked = together(node.description)
+    if asked is not None:
+        node = replace(node, description=described)
+        found = _candidates(run, frame, node, feasible, within)
+        return picked_together(run, frame, asked, what, found, bounds_of(run, frame, node, len(found)))
     picked = _picked(run, frame, node, what, _candidates(run, frame, node, feasible, within))
     say_power(run, frame, node, picked)
     return picked
@@ -309,24 +316,30 @@ def _picked(
     run: Run, frame: int, node: Selection | SomeOf, what: str, found: tuple[int, ...]
 ) -> tuple[int, ...]:
     """As many of the found cards as the text lets the player choose."""
-    quantifier, player = node.quantifier, run.context(frame).acting
-    number = counted(look(run, frame), quantifier.count) if quantifier.count is not None else 1
-    bounds = {
-        "choose": (number, number),
-        "up-to": (0, number),
-        "any-number": (0, len(found)),
-        "at-least": (number, len(found)),
-        "all-but": (max(len(found) - number, 0),) * 2,
-    }
-    if quantifier.mode not in bounds:
-        raise look(run, frame).unsupported(node, message("choosing-a-mode", mode=quantifier.mode))
-    least, most = bounds[quantifier.mode]
+    player = run.context(frame).acting
+    least, most = bounds_of(run, frame, node, len(found))
     if run.context(frame).as_cost and len(found) < least:
         raise IllegalError(message("there-not-enough-cards-pay-cost-with"), cite("508.1d"))
     if (asked := in_all(node)) is not None:
         return picked_in_all(run, frame, asked, what, found, most)
     rules = cite("801.1", "705.2f#1") if run.context(frame).together else cite("705.2f#1")
     return run.pick_cards(player, what, found, rules, least, most, _source(run, frame))
+
+
+def bounds_of(run: Run, frame: int, node: Selection | SomeOf, found: int) -> tuple[int, int]:
+    """How many of so many cards that are found have to be chosen, and how many can be. Raises UnsupportedError."""
+    quantifier = node.quantifier
+    number = counted(look(run, frame), quantifier.count) if quantifier.count is not None else 1
+    bounds = {
+        "choose": (number, number),
+        "up-to": (0, number),
+        "any-number": (0, found),
+        "at-least": (number, found),
+        "all-but": (max(found - number, 0),) * 2,
+    }
+    if quantifier.mode not in bounds:
+        raise look(run, frame).unsupported(node, message("choosing-a-mode", mode=quantifier.mode))
+    return bounds[quantifier.mode]
 
 
 def _source(run: Run, frame: int) -> int:

@@ -19,6 +19,7 @@ from judge.engine.perspective.events_of_players import CHOOSE_EFFECTS
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
+from judge.text.ast.amount import AsManyAsThereAre
 from judge.text.ast.effect import (
     Act,
     By,
@@ -79,7 +80,9 @@ def _is_any_number(cards: Node | None) -> bool:
 @implements("705.2f#1", "523.1")
 def choose_modes(run: Run, frame: int, node: ChooseModes) -> None:
     """The player who follows the text chooses; the chosen modes are followed in the order of the text."""
-    number = measured(run, frame, node.count)
+    number = len(node.modes)
+    if not isinstance(node.count, AsManyAsThereAre):
+        number = measured(run, frame, node.count)
     if not (node.random or node.up_to) and _are_all_chosen(run, frame, number):
         run.push(*(Follow(effect=mode, frame=frame) for mode in node.modes))
         return
@@ -91,6 +94,8 @@ def choose_modes(run: Run, frame: int, node: ChooseModes) -> None:
     )
     number = min(number, len(options))
     what, least = message("which-modes", card=context.card), 0 if node.up_to else number
+    if node.least is not None:
+        least = min(measured(run, frame, node.least), number)
     if node.random:
         answer = choose_at_random(run, what, options, least=least, most=number, card=context.card)
     else:

@@ -110,6 +110,8 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
             amount.KindsAmong,
             amount.Multiplied,
             amount.Number,
+            amount.Groups,
+            amount.AtMost,
             amount.PerEach,
             amount.PowerAt,
             amount.PowerInPlay,

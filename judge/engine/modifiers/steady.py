@@ -28,6 +28,8 @@ _KNOWN: frozenset[type[Node]] = frozenset(
         amount.CountOf,
         amount.Multiplied,
         amount.Number,
+        amount.Groups,
+        amount.AtMost,
         amount.PerEach,
         condition.AllOf,
         condition.AnyOf,

@@ -22,6 +22,7 @@ from judge.text.ast.amount import (
     Amount,
     AnyNumber,
     AsManyAsThereAre,
+    AtMost,
     CharacteristicOf,
     ChosenNumber,
     ColorsOf,
@@ -29,6 +30,7 @@ from judge.text.ast.amount import (
     CountersDone,
     CountersOn,
     CountOf,
+    Groups,
     KindsAmong,
     Multiplied,
     Number,
@@ -72,6 +74,17 @@ def _that_many(look: Perspective, node: ThatMany) -> int:
 
 def _per_each(look: Perspective, node: PerEach) -> int:
     return amount(look, node.each) * count(look, node.of)
+
+
+@implements("105.2")
+def _count_groups(look: Perspective, node: Groups) -> int:
+    """How many whole groups there are; what is left over is none."""
+    size = counted(look, node.size)
+    return count(look, node.of) // size if size else 0
+
+
+def _at_most(look: Perspective, node: AtMost) -> int:
+    return min(amount(look, node.of), amount(look, node.most))
 
 
 def _all(look: Perspective, node: AsManyAsThereAre | AllNotGained) -> int:
@@ -160,6 +173,7 @@ READERS: dict[type[Amount], Callable[[Perspective, Any], int]] = {
     AllNotGained: _all,
     CountOf: lambda look, node: count(look, node.of),
     PerEach: _per_each,
+    AtMost: _at_most,
     CharacteristicOf: _characteristic,
     Multiplied: _times,
     Adjusted: _adjusted,
@@ -259,6 +273,7 @@ _COUNTED: dict[type[Node], Callable[[Perspective, Any], int]] = {
     PointsOf: counted,
     Player: lambda look, node: len(look.players(node)),
     KindsAmong: _count_kinds,
+    Groups: _count_groups,
     CountersOn: _count_counters,
     ColorsOf: _count_colors,
     CountersDone: _count_counters_done,

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from judge.engine.model.areas import is_problem_area
 from judge.engine.model.obj import UNKNOWN
 from judge.engine.perspective.amounts import at_least_zero, characteristic
 from judge.engine.perspective.cards import fitting, is_one_of
@@ -14,6 +15,7 @@ from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.node import Node
 from judge.text.ast.selection import (
+    AllAlike,
     AllDifferent,
     Description,
     ExtremeCharacteristic,
@@ -24,6 +26,7 @@ from judge.text.ast.selection import (
     WithMoreAttached,
 )
 
+_WHERE = frozenset({"area", "Problem"})
 _NUMBERS = frozenset({"power", "printed power", "cost", "bonus", "point value"})
 
 
@@ -82,8 +85,17 @@ def distinct(description: Description) -> tuple[Description, str]:
     return (replace(description, qualifiers=rest), found[0].what) if found else (description, "")
 
 
+def together(description: Description) -> tuple[Description, AllAlike | AllDifferent | None]:
+    """A description without what all the cards chosen have to have in common, or none with another; and that."""
+    found = [part for part in description.qualifiers if isinstance(part, AllAlike | AllDifferent)]
+    if len(found) != 1:
+        return description, None
+    rest = tuple(part for part in description.qualifiers if part is not found[0])
+    return replace(description, qualifiers=rest), found[0]
+
+
 def quality(look: Perspective, what: str, oid: int) -> object:
-    """A card's name, title, power or cost, for comparing it with that of another. Raises UnsupportedError."""
+    """A card's name, title, power, cost or area, for comparing it with that of another. Raises UnsupportedError."""
     obj, card = look.state.get(oid), look.card(oid)
     if obj.definition.title == UNKNOWN:
         raise look.unsupported(Other(), message("not-known-what-card-is"))
@@ -91,11 +103,13 @@ def quality(look: Perspective, what: str, oid: int) -> object:
         return characteristic(look, oid, what)
     if what in ("name", "title"):
         return card.name if what == "name" else card.title
+    if what in _WHERE:
+        return obj.area if what == "area" or is_problem_area(obj.area) else None
     raise look.unsupported(Other(), message("sharing-a-quality", what=what))
 
 
 #: What cards can be told to differ in, or to share, by its word.
-COMPARED = _NUMBERS | {"name", "title"}
+COMPARED = _NUMBERS | _WHERE | {"name", "title"}
 
 
 @implements("105.2")

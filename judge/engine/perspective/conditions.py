@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from judge.deferred import deferred
 from judge.engine.model.involvement import involved
 from judge.engine.model.zones import HAND, QUEUE
+from judge.engine.perspective import holders
 from judge.engine.perspective.adjectives import has_adjective
 from judge.engine.perspective.amounts import (
     amount_or_none,
@@ -109,7 +110,7 @@ def _number_there(look: Perspective, node: Exists) -> int:
         return len(_controlled_among(look, node, fitting(look, node.cards)))
     description, what = distinct(node.cards.description)
     oids = _controlled_among(look, node, fitting(look, replace(node.cards, description=description)))
-    return len(set(values(look, what, oids))) if what else len(oids)
+    return len(set(values(look, what, oids)) - {None}) if what else len(oids)
 
 
 def _shares(look: Perspective, node: Share) -> bool:
@@ -265,9 +266,11 @@ def _has_characteristic(look: Perspective, node: HasCharacteristic) -> bool:
 def _has_counters(look: Perspective, node: HasCounters) -> bool:
     def has_them(oid: int) -> bool:
         obj = look.state.get(oid)
-        number = len(look.state.cards_beneath(obj)) if node.name == "beneath" else obj.counter(node.name)
-        assert node.comparison is not None
-        return within(look, number, node.comparison)
+        if node.name == "beneath":
+            number = len(look.state.cards_beneath(obj))
+        else:
+            number = obj.counter(node.name) if node.name else sum(many for _, many, _ in obj.counters)
+        return within(look, number, node.comparison) if node.comparison is not None else number > 0
 
     return is_true_of(look, node.card, has_them)
 
@@ -459,6 +462,7 @@ READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
     AllOf: _all_of,
     AnyOf: _any_of,
 }
+holders.CONDITIONS[HasMore] = _has_more
 
 
 @implements("708.2a", "708.3")

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from judge.deferred import deferred
 from judge.engine.model.readings import reading
 from judge.engine.perspective.amounts import player_value, power_at, within
 from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.perspective import ROLES, Perspective
-from judge.engine.perspective.players import everyone, opponents
+from judge.engine.perspective.players import as_one, everyone, opponents
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import PointsOf, PowerHeld, TokensHeld
+from judge.text.ast.node import Node
 from judge.text.ast.place import Place
 from judge.text.ast.player import Player
 from judge.text.ast.selection import InZone, Selection
 
 with deferred(__name__):
     from judge.engine.perspective.enough import is_enough
+
+#: By class what players can be told by that the readers of conditions read; these fill it.
+CONDITIONS: dict[type[Node], Callable[[Perspective, Any], bool]] = {}
 
 #: The roles that pick one player by an amount, each with what picks it.
 PICKS: dict[str, Callable[..., int]] = {"player-with-most": max, "player-with-least": min}
@@ -37,6 +42,8 @@ def _has(look: Perspective, player: Player, name: str) -> bool:
     if isinstance(player.of, TokensHeld):
         return within(look, look.state.seat(name).tokens, player.of.comparison)
     assert player.of is not None
+    if type(player.of) in CONDITIONS:
+        return CONDITIONS[type(player.of)](as_one(look, player, name), player.of)
     return is_enough(look, player.of, _number(look, player, name))
 
 

@@ -105,6 +105,8 @@ def _previous(look: Perspective, place: PreviousArea) -> tuple[str, ...]:
 
 def _away(look: Perspective, place: AwayFrom) -> tuple[str, ...]:
     barred = areas_meant(look, place.place)
+    if not any(barred):
+        raise look.unsupported(place)
     return tuple(area for area in look.state.areas() if area not in barred)
 
 

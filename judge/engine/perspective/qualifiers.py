@@ -39,6 +39,7 @@ from judge.text.ast.place import Beneath, EitherZone, ProblemArea, Zone
 from judge.text.ast.quality import InAll, Lacking, OtherThan, Such, WithTiming
 from judge.text.ast.selection import (
     Adjective,
+    AllAlike,
     AllDifferent,
     At,
     AttachedTo,
@@ -259,7 +260,7 @@ def _owned_by(look: Perspective, qualifier: OwnedBy, oid: int) -> bool:
     return (owner in look.players(qualifier.by)) != qualifier.absent
 
 
-def _all_different(look: Perspective, qualifier: AllDifferent, _: int) -> bool:
+def _all_together(look: Perspective, qualifier: AllDifferent | AllAlike, _: int) -> bool:
     """It is said of several cards together, and read where these are counted or looked for."""
     raise look.unsupported(qualifier)
 
@@ -424,7 +425,8 @@ READERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     TheseCards: lambda _, qualifier, oid: oid in qualifier.oids,
     WithoutCharacteristic: _without_characteristic,
     OwnedBy: _owned_by,
-    AllDifferent: _all_different,
+    AllDifferent: _all_together,
+    AllAlike: _all_together,
     Outdoing: outdoes,
     WithMoreAttached: has_more_attached,
     WithSpoken: _with_spoken,

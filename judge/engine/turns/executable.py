@@ -114,6 +114,7 @@ from judge.text.ast.event import (
     Confronts,
     CreatesTokens,
     Draws,
+    EndsFaceoff,
     Exceeds,
     MadeAtRandom,
     Ordinal,
@@ -132,6 +133,7 @@ from judge.text.ast.period import FaceoffPeriod, NextPeriod, Period, UntilEnd, U
 from judge.text.ast.place import AnyArea, Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import (
+    AllAlike,
     AllDifferent,
     InZone,
     OfWhich,
@@ -387,7 +389,9 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     LimitOf: lambda node: node.limit == MAXIMUM_HAND_SIZE_CALLED,
     Share: lambda node: node.what in COMPARED,
     AllNotGained: lambda node: node.period == "turn",
+    EndsFaceoff: lambda node: node.result in ("win", "lose"),
     AllDifferent: lambda node: node.what in COMPARED,
+    AllAlike: lambda node: node.what in COMPARED,
     Spoken: lambda node: node.what in qualifiers.SPOKEN,
     WithCharacteristic: lambda node: node.characteristic != SUMMED,
     HasSpokenKind: lambda node: node.what == TRAIT,

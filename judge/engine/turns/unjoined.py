@@ -10,11 +10,24 @@ from judge.engine.texts.own_choices import EACH, is_own_choice, joined_choices
 from judge.text.ast.ability import Ability, Triggered
 from judge.text.ast.amount import PowerInPlay
 from judge.text.ast.condition import Already, Exists, Happened, Otherwise
-from judge.text.ast.effect import By, If, Later, Modify, NameThing, Replace, Search, Steps
+from judge.text.ast.effect import (
+    Act,
+    By,
+    If,
+    Later,
+    Modify,
+    Move,
+    NameThing,
+    Put,
+    PutCounters,
+    Replace,
+    Search,
+    Steps,
+)
 from judge.text.ast.event import Confronts, Ordinal, ScoresSoMuch, Within
 from judge.text.ast.grant import HasSpokenKind
 from judge.text.ast.node import Node
-from judge.text.ast.selection import AllDifferent, Spoken, WithColorsAmong
+from judge.text.ast.selection import AllAlike, AllDifferent, Selection, Spoken, WithColorsAmong
 
 with deferred(__name__):
     from judge.engine.occurring.named_on_cards import is_read_there
@@ -76,6 +89,30 @@ def _is_misplaced_sum(node: Node, child: Node) -> bool:
     return added and not (isinstance(node, Triggered) and child is node.event)
 
 
+def _is_told_together(node: Node) -> bool:
+    """Whether it is of cards of which the text says how they go together: with different names, at one Problem."""
+    description = getattr(node, "description", None)
+    qualifiers = getattr(description, "qualifiers", ())
+    return any(isinstance(part, AllDifferent | AllAlike) for part in qualifiers)
+
+
+def _nowhere_together(node: Node, child: Node) -> Iterator[Node]:
+    """Cards told together where nobody reads that; what a cost is paid with must be known before it is paid."""
+    if _is_told_together(child) and not _reads_together(node, child):
+        yield child
+    if child is getattr(node, "cost", None):
+        yield from (part for part in child.walk() if _is_told_together(part))
+
+
+def _reads_together(node: Node, cards: Node) -> bool:
+    """Whether how cards go together is read where they are counted, looked for or chosen."""
+    if isinstance(node, Exists | Search):
+        return not any(isinstance(part, AllAlike) for part in cards.walk())
+    if not isinstance(node, Act | Move | Put | PutCounters) or not isinstance(cards, Selection):
+        return False
+    return cards.quantifier.mode in ("choose", "up-to", "any-number") and not cards.quantifier.of_each
+
+
 def _loose(node: Node, child: Node) -> Iterator[Node]:
     """What stands below a node without what would have to be there."""
     if isinstance(child, If) and isinstance(child.condition, Otherwise):
@@ -89,12 +126,7 @@ def _loose(node: Node, child: Node) -> Iterator[Node]:
         yield child
     if isinstance(child, Already) and not (isinstance(node, Triggered) and child is node.condition):
         yield child
-    different = any(isinstance(part, AllDifferent) for part in child.children()) or (
-        hasattr(child, "description")
-        and any(isinstance(part, AllDifferent) for part in child.description.qualifiers)
-    )
-    if different and hasattr(child, "description") and not isinstance(node, Exists | Search):
-        yield child
+    yield from _nowhere_together(node, child)
     if _of_colors_among(child) and not isinstance(node, Confronts):
         yield child
     if _is_misplaced_sum(node, child) or (isinstance(node, Search) and in_all(child) is not None):

@@ -43,6 +43,20 @@ class CountOf(Amount, frozen=True):
     of: Node
 
 
+class Groups(Node, frozen=True):
+    """Whole groups of so many cards, as things to count ("for every two Friends")."""
+
+    size: Amount
+    of: Node
+
+
+class AtMost(Amount, frozen=True):
+    """An amount, but never more than another one ("a card for each Friend, up to 3")."""
+
+    of: Amount
+    most: Amount
+
+
 class PerEach(Amount, frozen=True):
     """So much for each: "+1 power for each Dragon character you have"."""
 

@@ -151,7 +151,7 @@ class StartsFaceoff(Event, frozen=True):
 
 
 class EndsFaceoff(Event, frozen=True):
-    """A player wins or loses a faceoff, by some power if said; `result` is "win" or "lose"."""
+    """A player wins or loses a faceoff, by some power if said; `result` is "win", "lose" or "tie"."""
 
     who: Player | None
     result: str
@@ -320,6 +320,21 @@ class ChoosesEffects(Event, frozen=True):
 
     who: Player | None
     count: Amount
+
+
+class LeavesZone(Event, frozen=True):
+    """Cards leave a zone, wherever they go."""
+
+    cards: Node
+    zone: Zone
+
+
+class ChangesPower(Event, frozen=True):
+    """The power of cards is reduced, or increased, by a player's doing if one is said."""
+
+    cards: Node
+    reduces: bool
+    who: Player | None = None
 
 
 class LeavesArea(Event, frozen=True):

@@ -25,6 +25,12 @@ class PowerIs(Grant, frozen=True):
     amount: Amount
 
 
+class PrintedPowerIs(Grant, frozen=True):
+    """What counts as a card's printed power (507.1) is set to an amount."""
+
+    amount: Amount
+
+
 class PowerTimes(Grant, frozen=True):
     """Power is multiplied ("doubled", "tripled")."""
 

@@ -314,6 +314,20 @@ class ExchangeControl(Effect, frozen=True):
     duration: Duration | None = None
 
 
+class ExchangePower(Effect, frozen=True):
+    """Each of two cards has the power that the other one has, for a time if one is said."""
+
+    cards: Node
+    duration: Duration | None = None
+
+
+class ExchangePlaces(Effect, frozen=True):
+    """Each of two cards goes where the other one is; `other` is the second where the text tells it apart."""
+
+    cards: Node
+    other: Node | None = None
+
+
 class StartFaceoff(Effect, frozen=True):
     """Start a faceoff involving given cards (707.4)."""
 

@@ -158,10 +158,11 @@ class PlaysRevealed(Effect, frozen=True):
 
 
 class WinsFaceoffs(Effect, frozen=True):
-    """Who wins faceoffs, whatever the rules say of it (514.5)."""
+    """Who wins faceoffs, whatever the rules say of it (514.5); only those that are tied if `tied`."""
 
     who: Player
     faceoff: Node
+    tied: bool = False
 
 
 class LooksAnyTime(Effect, frozen=True):

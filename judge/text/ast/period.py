@@ -66,6 +66,12 @@ class RestOfGame(Duration, frozen=True):
     """For the rest of the game."""
 
 
+class LastPeriod(Duration, frozen=True):
+    """During the last such period before the present one ("during your last turn")."""
+
+    period: Node
+
+
 class NextPeriod(Duration, frozen=True):
     """During the next such period ("during its controller's next Ready Phase")."""
 

@@ -215,6 +215,12 @@ class AllDifferent(Qualifier, frozen=True):
     what: str
 
 
+class AllAlike(Qualifier, frozen=True):
+    """Cards all of which have the same name, power, cost, …, or are at the same area."""
+
+    what: str
+
+
 class Spoken(Node, frozen=True):
     """The color, card type, trait, name, … that was chosen or named before ("that color", "the named type")."""
 

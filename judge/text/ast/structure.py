@@ -76,12 +76,16 @@ class Unless(Effect, frozen=True):
 
 
 class ChooseModes(Effect, frozen=True):
-    """Choose so many of several instructions; chance chooses if `random`."""
+    """Choose so many of several instructions; chance chooses if `random`.
+
+    Fewer can be chosen if `up_to`, but at least `least` where the text says so ("one or both").
+    """
 
     count: Amount
     modes: tuple[Effect, ...]
     up_to: bool = False
     random: bool = False
+    least: Amount | None = None
 
 
 class Later(Effect, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.text.ast import ability as a
+from judge.text.ast import amount as n
 from judge.text.ast import condition as c
 from judge.text.ast import effect as f
 from judge.text.ast import event as v
@@ -107,6 +108,9 @@ FORMS: dict[str, Form] = {
     "during_replace": node(f.If, "condition effect"),
     "lasting": node(Lasting, "duration - effect"),
     "choose_modes": node(f.ChooseModes, "count modes"),
+    "choose_up_to_modes": node(f.ChooseModes, "count modes", up_to=True),
+    "choose_any_modes": node(f.ChooseModes, "modes", count=n.AsManyAsThereAre, up_to=True),
+    "choose_some_modes": node(f.ChooseModes, "least modes", count=n.AsManyAsThereAre, up_to=True),
     "may_choose_modes": node(f.May, "who effect.count effect.modes", effect=f.ChooseModes),
     "modes_one": LIST,
     "modes_semicolon": LIST,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.text.ast import amount as n
 from judge.text.ast import player as u
+from judge.text.ast import selection as s
 from judge.text.forms.form import Form, node
 
 
@@ -39,6 +40,12 @@ FORMS: dict[str, Form] = {
     "characteristic_of": node(n.CharacteristicOf, "of characteristic"),
     "characteristic_told": node(n.CharacteristicOf, "characteristic of"),
     "colors_among": node(n.ColorsOf, "of"),
+    "groups_of": node(
+        n.Groups,
+        "size of.description",
+        of=s.Selection,
+        **{"of.quantifier": s.Quantifier, "of.quantifier.mode": "generic"},
+    ),
     "count_of": node(n.CountOf, "of"),
     "highest_among": node(n.CharacteristicOf, "characteristic of", pick="highest"),
     "counters_done": node(n.CountersDone, "name verb"),

@@ -15,6 +15,12 @@ def _player(role: str, slots: str = "") -> Form:
     return node(u.Player, slots, role=role)
 
 
+def _last(whose: str) -> Form:
+    """A player's last turn."""
+    told = {"period": p.Period, "period.name": "turn", "period.whose": u.Player, "period.whose.role": whose}
+    return node(p.LastPeriod, **told)
+
+
 def _some(mode: str, slots: str = "count") -> Form:
     return node(s.Quantifier, slots, mode=mode)
 
@@ -103,6 +109,7 @@ PLAYERS: dict[str, Form] = {
     "first_to": _player("first-player-to", "of"),
     "that_player": _player("that-player"),
     "opponent_of": _player("opponent-of", "of"),
+    "opponents_of": _player("opponents-of", "of"),
     "controller_of": _player("controller-of", "of"),
     "owner_player": _player("owner-of", "of"),
     "winner": _player("winner", "of"),
@@ -236,6 +243,7 @@ QUALIFIERS: dict[str, Form] = {
     "with_higher": _outdoing(">"),
     "with_lower": _outdoing("<"),
     "all_different": node(s.AllDifferent, "what"),
+    "at_different_problems": node(s.AllDifferent, what="Problem"),
     "spoken_color": node(s.Spoken, what="color"),
     "spoken_kind": node(s.Spoken, "what"),
     "with_spoken": node(s.WithSpoken, "spoken"),
@@ -255,6 +263,7 @@ QUALIFIERS: dict[str, Form] = {
     "with_card_on": node(s.WithAttached, "attached"),
     "without_card": node(s.WithPresent, "card", absent=True),
     "with_counters": node(s.WithCounters, "name"),
+    "with_any_counters": node(s.WithCounters, name=""),
     "flipped_for": node(s.FlippedFor, "faceoff"),
     "of_each_type": node(s.OfEach, what="type"),
     "of_each_color": node(s.OfEach, what="color"),
@@ -289,11 +298,13 @@ PLACES: dict[str, Form] = {
     "here": node(w.Here),
     "there": node(w.There),
     "elsewhere": node(w.AwayFrom, place=w.Here),
+    "another_area": node(w.AwayFrom, place=w.There),
     "home": node(w.HomeOf),
     "home_of": node(w.HomeOf, "who"),
     "this_problem": node(w.Here, problem=True),
     "that_problem": node(w.There),
     "same_problem": node(w.There),
+    "same_area": node(w.There),
     "same_location": node(w.PreviousArea, card=s.Reference, **{"card.word": "it"}),
     "area_of": node(w.AreaOf, "card"),
     "random_areas": node(w.AnyArea, random=True),
@@ -302,7 +313,6 @@ PLACES: dict[str, Form] = {
     "problem_with": node(w.ProblemArea, "problem.quantifier problem.description", problem=s.Selection),
     "area_where": node(w.AnyArea, "where"),
     "problem_area": node(w.ProblemArea, "problem"),
-    "problem_place": extend("*"),
     "zone_of": node(w.Zone, "who zone"),
     "either_zone": fold(w.EitherZone, "zones"),
     "some_zone": node(w.Zone, "zone", who=u.Player, **{"who.role": "a-player"}),
@@ -327,6 +337,8 @@ PERIODS: dict[str, Form] = {
     "until_end": node(p.UntilEnd, "period"),
     "this_period": node(p.UntilEnd, "period.name", period=p.Period),
     "this_faceoff": node(p.UntilEnd, "period.kind", period=p.FaceoffPeriod),
+    "during_your_last": _last("you"),
+    "during_their_last": _last("they"),
     "until_start": node(p.UntilStart, "period"),
     "until_next": node(p.UntilStart, "period.whose period.name", period=p.Period, **{"period.next": True}),
     "until_event": node(p.UntilEvent, "event"),

@@ -66,23 +66,44 @@ class PutFrom(Node, frozen=True):
     source: w.Zone
 
 
+class EntersFrom(Node, frozen=True):
+    """Cards put from a zone into play, as the grammar reads it."""
+
+    cards: Node
+    source: w.Zone
+
+
 def taken(made: Tree) -> Node:
     """The zone that cards are put from says which cards are meant."""
-    cards, form = made.cards, f"taken^{made.form}"
+    cards = _out_of(made.source, made.cards)
+    if cards is None:
+        return made  # type: ignore[no-any-return]
+    form = f"taken^{made.form}"
+    if isinstance(made, EntersFrom):
+        return f.PutIntoPlay(cards=cards, span=made.span, form=form)
+    return f.Put(cards=cards, to=made.to, span=made.span, form=form)
+
+
+def _out_of(source: Tree, cards: Tree) -> Tree:
+    """The cards described as being in that zone; None where they can't be."""
     if isinstance(cards, s.Selection):
-        found = s.InZone(zone=made.source, form=IMPLIED, span=made.source.span)
+        found = s.InZone(zone=source, form=IMPLIED, span=source.span)
         description = replace(cards.description, qualifiers=(*cards.description.qualifiers, found))
-        return f.Put(cards=replace(cards, description=description), to=made.to, span=made.span, form=form)
-    if isinstance(cards, s.Reference):
-        return f.Put(cards=replace(cards, source=made.source), to=made.to, span=made.span, form=form)
-    return made  # type: ignore[no-any-return]
+        return replace(cards, description=description)
+    return replace(cards, source=source) if isinstance(cards, s.Reference) else None
 
 
 def put_as_written(node: Tree, form: str) -> tuple[Node, str]:
     """The cards first, then the two zones."""
     rest = form.partition("^")[2]
-    if isinstance(node.cards, s.Reference) and node.cards.source:
-        return PutFrom(replace(node.cards, source=None), node.to, node.cards.source), rest
-    *qualifiers, found = node.cards.description.qualifiers
-    description = replace(node.cards.description, qualifiers=tuple(qualifiers))
-    return PutFrom(replace(node.cards, description=description), node.to, found.zone), rest
+    cards, source = _and_where_they_were(node.cards)
+    if isinstance(node, f.PutIntoPlay):
+        return EntersFrom(cards, source), rest
+    return PutFrom(cards, node.to, source), rest
+
+
+def _and_where_they_were(cards: Tree) -> tuple[Tree, Tree]:
+    if isinstance(cards, s.Reference) and cards.source:
+        return replace(cards, source=None), cards.source
+    *qualifiers, found = cards.description.qualifiers
+    return replace(cards, description=replace(cards.description, qualifiers=tuple(qualifiers))), found.zone

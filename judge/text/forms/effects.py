@@ -13,7 +13,7 @@ from judge.text.ast import player as u
 from judge.text.ast import selection as s
 from judge.text.forms.controlling import Controlling
 from judge.text.forms.costs import CostOf, nth_play_costs_less
-from judge.text.forms.destinations import PutFrom
+from judge.text.forms.destinations import EntersFrom, PutFrom
 from judge.text.forms.form import IMPLIED, LIST, Form, extend, node
 from judge.text.forms.pairs import TwoActs
 
@@ -164,7 +164,6 @@ INSTRUCTIONS: dict[str, Form] = {
     "draw_additional": node(f.DrawCards, "count", additional=True),
     "draw_until": node(f.DrawUntil, "condition"),
     "has_control": node(Controlling, "by cards"),
-    "period_more_here": node(f.SkipPeriod, "period.name", additional=True, period=p.Period),
     "requirements_reduced": node(f.PlayRequirementChange, "cards amount color", negative=True),
     "requirements_reduced_spoken": node(f.PlayRequirementChange, "cards amount spoken", negative=True),
     "period_more": node(f.SkipPeriod, "period.name", additional=True, period=p.Period),
@@ -190,6 +189,7 @@ INSTRUCTIONS: dict[str, Form] = {
     "move_counted": node(f.Move, "cards.description to cards.quantifier", cards=s.Selection),
     "moved_each": node(f.MoveCounters, "name source", count=n.AsManyAsThereAre),
     "moved_counters": node(f.MoveCounters, "count name source"),
+    "moved_any_counters": node(f.MoveCounters, "count source", name=""),
     "counters_moved": extend("* to"),
     "less_for_abilities": node(
         v.Acts, "object", act="activate abilities", subject=u.Player, **{"subject.role": "you"}
@@ -212,6 +212,9 @@ INSTRUCTIONS: dict[str, Form] = {
         **{"amount.characteristic": "power"},
     ),
     "exchange_control": node(f.ExchangeControl, "cards duration"),
+    "exchange_power": node(f.ExchangePower, "cards duration"),
+    "exchange_places": node(f.ExchangePlaces, "cards"),
+    "exchange_with": node(f.ExchangePlaces, "cards other"),
     "skip": node(f.SkipPeriod, "period"),
     "skip_draw": node(f.SkipDraw),
     "extra_turn": node(f.SkipPeriod, additional=True, period=p.Period, **{"period.name": "turn"}),
@@ -239,6 +242,7 @@ INSTRUCTIONS: dict[str, Form] = {
         f.Put, "cards", to=w.Zone, any_order=True, **{"to.zone": "draw deck", "to.position": "top"}
     ),
     "put_into_play": node(f.PutIntoPlay, "cards"),
+    "put_into_play_from": node(EntersFrom, "cards source"),
     "create": node(f.CreateTokens, "count token"),
     "put_counters": node(f.PutCounters, "count name cards"),
     "distribute_counters": node(f.PutCounters, "count name cards", among=True),
@@ -273,7 +277,6 @@ INSTRUCTIONS: dict[str, Form] = {
         cards=s.Selection,
         **{"cards.quantifier": s.Quantifier, "cards.quantifier.mode": "each"},
     ),
-    "other_zone": node(w.Zone, "zone"),
     "shuffle": node(f.Shuffle, "zone"),
     "shuffle_into": node(f.Shuffle, "cards zone"),
     "reveal": node(f.Reveal, "cards"),

@@ -64,6 +64,11 @@ class ShufflesBoth(Node, frozen=True):
     into: w.Zone
 
 
+def _rival(slots: str, relation: str, **things: object) -> Form:
+    """That they, the players described, have more or fewer than another."""
+    return node(c.HasMore, slots, relation=relation, who=u.Player, **{"who.role": "they"}, **things)
+
+
 def being_in(made: Tree) -> Node:
     """That there are those cards in the zone."""
     cards = made.cards
@@ -222,6 +227,10 @@ NEAR: dict[str, Form] = {
     "wins_nth": _so_manyth(
         "event.faceoff.kind", v.EndsFaceoff, **{"event.result": "win", "event.faceoff": p.FaceoffPeriod}
     ),
+    "with_more_than_player": _rival("things than", ">"),
+    "with_fewer_than_player": _rival("things than", "<"),
+    "with_more_points_than_player": _rival("than", ">", **_POINTS),
+    "with_fewer_points_than_player": _rival("than", "<", **_POINTS),
     "has_more_by": _by_so_many("who margin.amount things than", ">"),
     "has_fewer_by": _by_so_many("who margin.amount things than", "<"),
     "has_more_points_by": _by_so_many("who margin.amount than", ">", **_POINTS),

@@ -20,6 +20,9 @@ _AMOUNTS: dict[type[Node], str] = {
     g.PowerChange: "amount", g.HandSizeChange: "amount", g.HomeLimitChange: "amount", g.BonusChange: "amount",
 }  # fmt: skip
 
+#: What is counted as an instruction is followed, so that it can come to more than was meant.
+_COUNTING = (n.PerEach, n.ThatMany, n.CountOf, n.CharacteristicOf, n.Multiplied, n.Adjusted)
+
 
 def lasting(said: Tree, duration: Tree) -> Tree:
     """What is said, for a time; each part of it if it has several."""
@@ -87,9 +90,23 @@ def no_longer_at_least(said: Tree) -> tuple[Tree, Tree]:
     return replace(said, minimum=None), said.minimum
 
 
+def at_most(said: Tree, maximum: Tree) -> Tree:
+    """An instruction that counts, and is followed no more often than that."""
+    count = getattr(said, "count", None)
+    if not isinstance(count, _COUNTING):
+        raise UnfitError(term("a maximum of what is not counted"))
+    return replace(said, count=n.AtMost(of=count, most=maximum, span=count.span, form=IMPLIED))
+
+
+def no_longer_at_most(said: Tree) -> tuple[Tree, Tree]:
+    """What is said without its maximum, and the maximum."""
+    return replace(said, count=said.count.of), said.count.most
+
+
 #: How a tail of a kind is given to what is said, and taken back from it.
 MEASURES: dict[str, tuple[Callable[[Tree, Tree], Tree], Callable[[Tree], tuple[Tree, Tree]]]] = {
     "duration": (lasting, no_longer_lasting),
     "each": (counted, no_longer_counted),
     "minimum": (at_least, no_longer_at_least),
+    "maximum": (at_most, no_longer_at_most),
 }

@@ -28,9 +28,9 @@ def _counters(relation: str, cls: type = s.WithCounters) -> Form:
     return node(cls, f"{card}comparison.amount name", comparison=n.Comparison, **bound)
 
 
-def _no_counters(cls: type, slots: str) -> Form:
+def _no_counters(cls: type, slots: str, **constants: object) -> Form:
     none = {"comparison.relation": "=", "comparison.amount": n.Number, "comparison.amount.value": 0}
-    return node(cls, slots, comparison=n.Comparison, **none)
+    return node(cls, slots, comparison=n.Comparison, **none, **constants)
 
 
 def _attached(mode: str) -> Form:
@@ -113,6 +113,7 @@ QUALIFIERS: dict[str, Form] = {
     ),
     "with_so_many_counters": node(s.WithCounters, "comparison name"),
     "without_counters": _no_counters(s.WithCounters, "name"),
+    "without_any_counters": _no_counters(s.WithCounters, "", name=""),
     "that_was_involved_in": node(
         s.OfWhich, "event.faceoff", event=v.CardEvent, **{"event.verb": "involve", **_DESCRIBED}
     ),

@@ -119,7 +119,6 @@ GRANTS: dict[str, Form] = {
     "loses_trait": node(g.LosesTraits, "trait", cant_have=True),
     "loses_keyword_for_good": node(g.LosesAbilities, "keyword", cant_have=True),
     "is_both": node(f.Modify, "subject grants"),
-    "also_cannot": node(f.Prohibit, "event"),
     "also_cannot_contribute": _acting("contribute to faceoffs", "event.object"),
     "also_cannot_confront": _acting("contribute to confronting", "event.object"),
     "also_not_counting": _acting("count towards home limit"),
@@ -128,6 +127,10 @@ GRANTS: dict[str, Form] = {
     "only_by": node(f.OnlyBy, "event.cards event.verb by", event=v.CardEvent),
     "plays_revealed": node(f.PlaysRevealed, "who zone"),
     "wins_faceoffs": node(f.WinsFaceoffs, "who faceoff"),
+    "wins_ties": node(f.WinsFaceoffs, "who faceoff", tied=True),
+    "has_no_hand_limit": node(g.HasNo, characteristic="maximum hand size"),
+    "has_no_home_limit": node(g.HasNo, characteristic="home limit"),
+    "printed_is": node(g.PrintedPowerIs, "amount"),
     "requirements_less_spoken": node(f.PlayRequirementChange, "cards amount spoken duration", negative=True),
     "token_spoken": node(s.TokenDescription, "power colors traits kind spoken"),
 }

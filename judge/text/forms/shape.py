@@ -19,6 +19,7 @@ from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
 from judge.text.forms import (
+    alike,
     at_once,
     capped,
     done_this_way,
@@ -245,6 +246,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     **fates.MARKED,
     **at_once.MARKED,
     **winning.MARKED,
+    **alike.MARKED,
     **done_this_way.MARKED,
     "time^": time_as_written,
     "divided^": divided_as_written,
@@ -393,6 +395,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "for_each": counting,
     "move": going,
     "put_from": taken,
+    "put_into_play_from": taken,
     "moves": going,
     "either_befalls": either,
     "act_either": one_of_acts,

@@ -87,10 +87,17 @@ def tailed(made: Tree) -> Node:
         give, _ = MEASURES[made.tail.what]
         form = f"{_MEASURED} {made.tail.what} {made.tail.form} {made.verb.form}^{made.form}"
         return replace(give(made.verb, made.tail.value), span=made.span, form=form)  # type: ignore[no-any-return]
+    value = anywhere_else(made.tail.value) if made.tail.what == "to" else made.tail.value
     verb = apart(made.verb) if made.tail.what in _OF_ONE else made.verb
     fields = ",".join(_fields(verb, made.tail.what))
     form = f"{_MARK} {fields} {made.tail.form} {verb.form}^{made.form}"
-    return replace(_filled(verb, fields, made.tail.value), span=made.span, form=form)  # type: ignore[no-any-return]
+    return replace(_filled(verb, fields, value), span=made.span, form=form)  # type: ignore[no-any-return]
+
+
+def anywhere_else(place: Tree) -> Tree:
+    """Where a card goes that goes "to another area": to any, since it can't move to where it is (506.1)."""
+    of_another = isinstance(place, w.AwayFrom) and place.form.startswith("another_area")
+    return w.AnyArea(span=place.span, form=place.form) if of_another else place
 
 
 def _fields(verb: Tree, what: str) -> list[str]:
@@ -167,6 +174,7 @@ FORMS: dict[str, Form] = {
     "tail_duration": _tail("duration"),
     "tail_each": _tail("each"),
     "tail_minimum": _tail("minimum"),
+    "tail_maximum": _tail("maximum"),
     "tail_counters": _tail("counters"),
 }
 SHAPERS: dict[str, Callable[[Node], Node]] = {"tailed": tailed}

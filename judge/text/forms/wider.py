@@ -67,6 +67,7 @@ FORMS: dict[str, Form] = {
     "play_as_timed": extend("* timing"),
     "scores_for": node(v.Scores, "because", who=None),
     "card_defeated": node(v.CardEvent, "cards", verb="defeat"),
+    "card_solved": node(v.CardEvent, "cards", verb="solve"),
     "matches_choice": node(
         c.HasCharacteristic,
         "card characteristic",

@@ -138,6 +138,7 @@ def _some_of(teller: Teller, node: s.SomeOf) -> str:
 
 _ROLES = {
     "controller-of": "the controller of {}", "owner-of": "the owner of {}", "opponent-of": "an opponent of {}",
+    "opponents-of": "the opponents of {}",
     "winner": "the winner of {}", "loser": "the loser of {}", "turn-player": "the turn player",
     "first-player-to-confront": "the first player to confront {}", "acting": "that same player",
     "each-player-with": "each player with {}", "any-player-with": "any player with {}",
