@@ -126,10 +126,10 @@ class Collected:
                 else:
                     self.there.append((player, where.text, card))
 
-    def hang(self, on: Said, host: str, player: str) -> None:
-        """Note a card that is attached to another, wherever that is."""
+    def hang(self, on: Said, host: str, player: str, how: str) -> None:
+        """Note a card that is attached to another or beneath it, wherever that is."""
         player = self.player_called(player)
-        text = f"{on.text} attached to {host}"
+        text = f"{on.text} {how} {host}"
         self.give(
             player if player in self.players else self.players[0],
             Said(text, on.number, on.column).behind("home: "),

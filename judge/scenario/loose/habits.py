@@ -7,9 +7,20 @@ from collections.abc import Callable
 
 from judge.scenario.loose.cards import STATES
 from judge.scenario.loose.pieces import Said
+from judge.scenario.loose.troublemakers import in_one_order
 
 _BRACKETS = re.compile(r"\[([^\[\]]*)\]")
-_HEADINGS = re.compile(r"^moment\s*:\s*", re.IGNORECASE)
+_HEADINGS = re.compile(r"^(?:moment\s*:|\[[^\[\]]*\bquestion\]:?)\s*", re.IGNORECASE)
+_MYSELF = re.compile(r"^(?:me|i)\s*\((?P<me>[^()]+)\)\s+(?=vs|against)", re.IGNORECASE)
+_WHO_IT_IS = re.compile(r"(?<=\s)(?:my|the)\s+[a-z]+\s+(?=[A-Z]\w*$)")
+"""Who another player is, before the name: “my brother Bob”."""
+_JUST_OVER = re.compile(
+    r"\b(?:the\s+)?(?:ready|troublemaker|main|score)\s+phase\s+(?:has\s+|is\s+)?(?:just\s+)?(?:ended|over|done|finished)"
+    r"[,;]?\s*(?:and\s+)?(?:it['’]s\s+)?(?:now\s+)?(?=.*\bphase\b)",
+    re.IGNORECASE,
+)
+"""What is over, before what is now."""
+_UNDER_IT = re.compile(r"\b(beneath|under|underneath)\s+it(?=\s*[,)]|$)", re.IGNORECASE)
 _DASHED = re.compile(rf"\s+[-–]\s+(?={STATES}\b)", re.IGNORECASE)
 #: Headings of a Problem's area: “At Alice's Problem (Low Pier):”, “Problem Alice: Low Pier”.
 _AREAS = (
@@ -47,7 +58,10 @@ def as_habits_have_it(said: Said, is_card: Callable[[str], bool]) -> Said:
         return said
     text = _EMPTY.sub("", _TYPES.sub("(", said.text)) if _BESIDE_OTHERS.search(said.text) else said.text
     text = _SUBTITLED.sub(lambda found: _whole_name(found, is_card), text)
-    text = _DASHED.sub(", ", _BRACKETS.sub(r"(\1)", _HEADINGS.sub("", text)))
+    text = _DASHED.sub(", ", _BRACKETS.sub(r"(\1)", _HEADINGS.sub("", _JUST_OVER.sub("", text))))
+    if _MYSELF.match(text):
+        text = _WHO_IT_IS.sub("", _MYSELF.sub(r"\g<me> (me) ", text))
+    text = in_one_order(_UNDER_IT.sub(r"\1", text), is_card)
     text = _STATE_BEHIND.sub(lambda state: _behind(text, state, is_card), text)
     text = _IS_AT.sub(r" (\g<state>) ", text)
     text = _STATE_BEFORE.sub(_each_in_its_state, text)
