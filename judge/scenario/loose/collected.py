@@ -12,7 +12,7 @@ from judge.scenario.loose.players import spelled
 from judge.scenario.text.outline import Line
 
 BESIDE = re.compile(r"\s*;\s*")
-NO_CARDS = re.compile(r"[-–]|none|empty|nothing|no\s+cards?|nobody", re.IGNORECASE)
+NO_CARDS = re.compile(r"[-–]|none|empty|nothing|no\s+cards?|nobody(?:\s+yet)?|no\s+one", re.IGNORECASE)
 HOME = "home"
 _MANE_FIELD = "mane: "
 _STATE = re.compile(r"\s*\(.*$")

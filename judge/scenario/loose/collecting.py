@@ -19,7 +19,7 @@ from judge.scenario.loose.wordings import NOTHING_SAID, POINTS
 from judge.scenario.text.asking_words import begins_a_question
 from judge.scenario.text.outline import Line
 
-_BOTH = re.compile(r"^(?P<what>scores?|points|AT|action\s+tokens)\s*:\s*(?P<rest>.+)$", re.IGNORECASE)
+_BOTH = re.compile(r"^(?P<what>scores?|points|AT|(?:action\s+)?tokens)\s*:\s*(?P<rest>.+)$", re.IGNORECASE)
 _TIE = re.compile(r"^(?P<one>\d+)\s*[-–:]\s*(?P<other>\d+)$")
 _NUMBER = re.compile(r"\W*\d+")
 _EXPECTED = re.compile(r"^(?:expect|by|under\s[\w-]+|otherwise|if\s[^:?]+)\s*:", re.IGNORECASE)
@@ -29,6 +29,8 @@ _EACH_HAS = re.compile(
     r"(?P<other>[^\W\d]\w*)\s+(?:has|have)\s+(?P<m>\d+)$",
     re.IGNORECASE,
 )
+_BESIDE_AMOUNTS = re.compile(r"\s*[,;]\s*(?:and\s+|but\s+)?|\s+and\s+")
+_AMOUNT = re.compile(r"\s*(?:has\s+|have\s+|:\s*|(?:is\s+)?(?:at|on)\s+)?\d+")
 _OTHER = re.compile(r"he|she|they", re.IGNORECASE)
 _FIELD_OF_EACH = re.compile(
     r"^(hands?|discards?(?:\s+piles?)?|decks?|flipped(?:\s+cards?)?)\s*:\s*", re.IGNORECASE
@@ -64,7 +66,7 @@ class Collector:
             self.board.hang(one.on, one.host, one.player or self._areas.whose_problem(said), one.how)
         areas, belongings = self._areas, self._belongings
         for reading in (
-            self._nothing, self._question, self._versus, self._time, self._both, self._each_has, self._of_each,
+            self._nothing, self._two_players, self._question, self._versus, self._time, self._both, self._each_has, self._of_each,
             areas.problems, areas.whole_area, self._play,
             belongings.owned, belongings.field, areas.owned_there, belongings.here,
         ):  # fmt: skip
@@ -119,6 +121,19 @@ class Collector:
             if told := self._when.told(said.part(0, end)):
                 self.board.moment += told
                 self._take_if_any(said.part(start))
+                return True
+        return False
+
+    def _two_players(self, said: Said) -> bool:
+        """What is told of one player after another on a line: “Alice 5 points and 2 AT, Bob 3 points and 1 AT”."""
+        for end in _BESIDE_AMOUNTS.finditer(said.text):
+            each = said.part(0, end.start()), said.part(end.end())
+            if all(
+                who and _AMOUNT.match(one.text, who.end())
+                for one, who in ((one, self.board.who.match(one.text)) for one in each)
+            ):
+                for one in each:
+                    self.take(one)
                 return True
         return False
 

@@ -35,6 +35,11 @@ _ON_IT = re.compile(
     r"^(?P<what>.+?)\s+at\s+(?P<where>.+?)\s+with\s+(?P<on>.+?)\s+on\s+(?:it|her|him|them)$", re.IGNORECASE
 )
 _SUBTITLED = re.compile(r"(?P<title>[^(),;:]+?)\s*\((?P<subtitle>[^()]+)\)")
+_WORN = re.compile(r"\s+(?:with|wearing)\s+(?P<on>[^(),;]+?)\s+on\s+(?:it|her|him|them)\b", re.IGNORECASE)
+_ON = re.compile(r"(?P<what>[^(),:;]+?)\s+on\s+(?P<host>[^(),:;]+(?:, [^(),:;]+)?)")
+_COUNTED = re.compile(
+    r"\((?:with\s+|has\s+)?(?:an?|one)\s+(?=(?:[+-]1\s+)?(?:power\s+)?counter\))", re.IGNORECASE
+)
 _ON_TOP = re.compile(r"^(?P<deck>(?:\w+\s*:\s*)?deck\s*:.*?),?\s+(?:is\s+)?on\s+top$", re.IGNORECASE)
 _IS_AT = re.compile(rf"\s+is\s+(?P<state>{STATES}|face down|face up)\s+(?=at\s)", re.IGNORECASE)
 _STATE_BEFORE = re.compile(
@@ -67,6 +72,8 @@ def as_habits_have_it(said: Said, is_card: Callable[[str], bool]) -> Said:
     text = _STATE_BEFORE.sub(_each_in_its_state, text)
     text = _ON_TOP.sub(r"\g<deck>", text)
     text = _ON_IT.sub(r"\g<what> w/ \g<on> at \g<where>", text)
+    text = _COUNTED.sub("(1 ", _WORN.sub(r" w/ \g<on>", text))
+    text = _ON.sub(lambda found: _worn(found, is_card), text)
     return Said(_area(text, is_card), said.number, said.column, said.new)
 
 
@@ -84,6 +91,13 @@ def _whole_name(found: re.Match[str], is_card: Callable[[str], bool]) -> str:
         if is_card(f"{title[word.start() :]}, {subtitle}"):
             return f"{title}, {subtitle}"
     return found[0]
+
+
+def _worn(found: re.Match[str], is_card: Callable[[str], bool]) -> str:
+    """“Pin on Gem” as “Pin attached to Gem”, unless that is a name."""
+    what, host = found["what"].strip(), found["host"].strip()
+    worn = is_card(what) and is_card(host) and not is_card(f"{what} on {host}")
+    return found[0].replace(" on ", " attached to ", 1) if worn else found[0]
 
 
 def _area(text: str, is_card: Callable[[str], bool]) -> str:

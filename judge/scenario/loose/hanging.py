@@ -12,7 +12,7 @@ from judge.scenario.loose.pieces import Said
 
 _WITH = (
     r"\((?P<before>[^()]*?,\s*)?"
-    r"(?:with\s+(?P<on>[^()]+?)(?:\s+(?:of|from)\s+(?P<who>{names}))?(?P<after>\s*,\s*{state})?"
+    r"(?:(?:with|wearing|holding)\s+(?P<on>[^()]+?)(?:\s+(?:of|from)\s+(?P<who>{names}))?(?P<after>\s*,\s*{state})?"
     r"|(?:(?P<whose>{names})['’]s?\s+)?(?P<on2>[^(),]+?)\s+attached"
     r"|(?:beneath|under|underneath)(?:\s+it)?\s*:\s*(?P<beneath>[^()]+?))\)"
 )

@@ -12,7 +12,7 @@ from judge.scenario.text.outline import Line
 _MARK = re.compile(r"(?:[-*•–]|\d+[.)])\s+")
 SENTENCE = re.compile(
     r"(?<!\bMr)(?<!\bMrs)(?<!\bDr)(?<!\bMs)(?<!\bvs)\.\s+(?=[A-Z]|\d|(?:i|it|he|she|they|my)\b)"
-    r"|\s{2,}(?=[A-Za-z][\w' ]*:)|(?<=\))\s+(?=(?:at\s+it|troublemaker)\s*:)"
+    r"|\s{2,}(?=[A-Za-z][\w' ]*:)|(?<=\)),?\s+(?=(?:(?:at\s+it|there|troublemaker)\s*:|nobody\s+(?:there|at\s+it)))"
 )
 """Where a sentence ends, or a heading begins on the line of another."""
 

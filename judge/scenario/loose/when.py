@@ -14,9 +14,12 @@ _TURN = (
     r"(?:\s+(?P<nth>first\s+turn|turn(?:\s+(?P<number>\d+))?|is\s+the\s+(?:active|turn|current)\s+player))?"
     r"[\s,(]*(?P<rest>[^()]*)\)?$"
 )
-_NOW = re.compile(r"^(?:(?:it['’]s|it\s+is|we['’]re\s+in|we\s+are\s+in)\s+)?(?:now\s+)?(?:in\s+)?", re.IGNORECASE)
+_NOW = re.compile(
+    r"^(?:(?:it['’]s|it\s+is|we['’]re\s+in|we\s+are\s+in)\s+)?(?:now\s+)?(?:in\s+)?", re.IGNORECASE
+)
 _COMES_NEXT = re.compile(
-    r"^(?:the\s+)?(?P<phase>troublemaker|main|score|end)\s+phase\s+(?:is\s+)?(?:next|coming\s+up|comes\s+next)$", re.IGNORECASE
+    r"^(?:the\s+)?(?P<phase>troublemaker|main|score|end)\s+phase\s+(?:is\s+)?(?:next|coming\s+up|comes\s+next)$",
+    re.IGNORECASE,
 )
 _BEFORE = {"troublemaker": "Ready", "main": "Troublemaker", "score": "Main", "end": "Score"}
 _NUMBER = re.compile(r"^turn\s+(?P<number>\d+)[\s,]*", re.IGNORECASE)
@@ -53,7 +56,13 @@ class When:
         rest = said.part(number.end()) if number else said
         now = rest.part(len(_NOW.match(rest.text)[0]))  # type: ignore[index] -- matches anything
         if coming := _COMES_NEXT.match(now.text):
-            return (Line(text=f"Phase: {_BEFORE[coming['phase'].casefold()]} Phase", number=said.number, indent=said.column),)
+            return (
+                Line(
+                    text=f"Phase: {_BEFORE[coming['phase'].casefold()]} Phase",
+                    number=said.number,
+                    indent=said.column,
+                ),
+            )
         if phase := _PHASE.match(now.text):
             return tuple(_phase(now, phase))
         found = self._turn.match(rest.text)
