@@ -18,7 +18,7 @@ from judge.scenario.speech.somewhere import chosen_as_played
 from judge.scenario.speech.things import FITS, Scene, Thing, narrowed
 from judge.scenario.speech.wording import worded
 
-_NOWHERE = re.compile(r"\bconfront(?= ,| if| while| this turn|$)")
+_NOWHERE = re.compile(r"\bconfront(?= ,| if| while| this turn| and|$)")
 """Without a Problem: any of them can be meant."""
 _MOST = 12
 """Questions that are tried for one sentence."""
