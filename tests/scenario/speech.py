@@ -147,6 +147,14 @@ PUT: tuple[tuple[str, str], ...] = (
         "What does it cost Alice to activate Lamp Trimmer's ability?",
     ),
     ("Can Cold Snap be played before cards are flipped?", "When can Cold Snap be used?"),
+    # what somebody has scored, and what they will score; by how much is never passed over
+    ("What's my score right now?", "How many points does Alice have?"),
+    (
+        "How much does Alice score if she confronts Low Water?",
+        "How many points does Alice score if Alice confronts Low Water?",
+    ),
+    ("If Bob wins, does he score?", "How many points does Bob score if Bob wins?"),
+    ("If Bob wins by exactly one, does he score?", ""),
     # a Problem is solved by a faceoff there; “it” is that of which is said whose it is
     (
         "How many points do I score for solving Low Water?",
@@ -616,6 +624,13 @@ PUT: tuple[tuple[str, str], ...] = (
 
 
 SEVERAL: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (
+        "If Alice plays Cold Snap on the Gull, does it stay or is it dismissed?",
+        (
+            "Is Brass Gull in play if Alice plays Cold Snap on Brass Gull?",
+            "Is Brass Gull dismissed if Alice plays Cold Snap on Brass Gull?",
+        ),
+    ),
     (
         "Is Gloom face-down, and who controls it?",
         ("Is Gloom face-down?", "Who controls Gloom?"),

@@ -32,6 +32,7 @@ _WORDED = {
     "term": "quality",
 }
 _KIND = "kind"
+_OWN = "own"
 _MOST_MARKS = 5
 _ITSELF = frozenset(("itself", "self"))
 """What a frame may say that is about what a card does to itself."""
@@ -194,9 +195,12 @@ def _worded(gap: str, mark: str, roles: Iterable[Role]) -> str:
 
 
 def _fits(role: Role, mark: str, marks: Sequence[Token], found: Masked, scene: Scene) -> bool:
-    if role.first and mark != next(one.mark for one in marks if one.mark[1] == "C"):
+    if role.first and mark != next((one.mark for one in marks if one.mark[1] == "C"), ""):
         return False
-    if role.behind and not any(one.mark == mark and one.behind in role.behind for one in marks):
+    if role.behind and not any(
+        one.mark == mark and (one.owning if _OWN in role.behind else one.behind in role.behind)
+        for one in marks
+    ):
         return False
     if role.kind == "player" or mark[1] == "P":
         return role.kind == "player" and mark[1] == "P"
