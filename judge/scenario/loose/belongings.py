@@ -19,7 +19,10 @@ _AMOUNT = re.compile(
 _CARDS_IN_HAND = re.compile(r"^(?P<what>\d+\s+cards?|no\s+cards?|nothing)\s+in\s+hand$", re.IGNORECASE)
 _FIELDS = {
     "mane": r"mane(?:\s+character)?|mc",
-    "home": r"(?:(?:cards?|friends?|characters?|resources?)\s+)?(?:in\s+play\s+)?at\s+home|home|(?:resources?\s+)?in\s+play|friends?|resources?",
+    "home": (
+        r"(?:(?:cards?|friends?|characters?|resources?)\s+)?(?:in\s+play\s+)?at\s+home|home"
+        r"|(?:resources?\s+)?in\s+play|friends?|resources?"
+    ),
     "hand": r"hands?|in\s+hand",
     "deck": r"(?:draw\s+)?deck",
     "discard": r"discards?(?:\s+piles?)?",

@@ -25,7 +25,8 @@ _NUMBER = re.compile(r"\W*\d+")
 _EXPECTED = re.compile(r"^(?:expect|by|under\s[\w-]+|otherwise|if\s[^:?]+)\s*:", re.IGNORECASE)
 _COMMA = re.compile(r",|\s+and(?=\s+it)")
 _EACH_HAS = re.compile(
-    r"^(?P<one>[^\W\d]\w*)\s+(?:has|have)\s+(?P<n>\d+)\s+(?P<what>AT|(?:action\s+)?tokens|points),?\s+(?:and\s+|but\s+)?"
+    r"^(?P<one>[^\W\d]\w*)\s+(?:has|have)\s+(?P<n>\d+)\s+(?P<what>AT|(?:action\s+)?tokens|points)"
+    r",?\s+(?:and\s+|but\s+)?"
     r"(?P<other>[^\W\d]\w*)\s+(?:has|have)\s+(?P<m>\d+)$",
     re.IGNORECASE,
 )

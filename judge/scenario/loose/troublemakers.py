@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable
 
 _HEADING = re.compile(
-    r"^(?:the\s+)?(?:(?P<who>\w+)['’]s?\s+)?(?:(?P<state>face[ -]?(?:up|down))\s+)?troublemaker(?:\s+at\s+(?P<where>[^:]+?))?\s*:\s*(?P<rest>.+)$",
+    r"^(?:the\s+)?(?:(?P<who>\w+)['’]s?\s+)?(?:(?P<state>face[ -]?(?:up|down))\s+)?"
+    r"troublemaker(?:\s+at\s+(?P<where>[^:]+?))?\s*:\s*(?P<rest>.+)$",
     re.IGNORECASE,
 )
 _ASIDE = re.compile(r"^(?P<name>[^()]+)\((?P<who>\w+)(?P<own>['’]s?)\s+troublemaker\b", re.IGNORECASE)

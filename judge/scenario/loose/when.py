@@ -54,7 +54,8 @@ class When:
         """The lines of the moment in full form; none if it says something else."""
         number = _NUMBER.match(said.text)
         rest = said.part(number.end()) if number else said
-        now = rest.part(len(_NOW.match(rest.text)[0]))  # type: ignore[index] -- matches anything
+        said_so = _NOW.match(rest.text)
+        now = rest.part(said_so.end() if said_so else 0)
         if coming := _COMES_NEXT.match(now.text):
             return (
                 Line(
