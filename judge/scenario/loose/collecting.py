@@ -67,7 +67,8 @@ class Collector:
             self.board.hang(one.on, one.host, one.player or self._areas.whose_problem(said), one.how)
         areas, belongings = self._areas, self._belongings
         for reading in (
-            self._nothing, self._two_players, self._question, self._versus, self._time, self._both, self._each_has, self._of_each,
+            self._nothing, self._two_players, self._question, self._versus, self._time, self._both,
+            self._each_has, self._of_each,
             areas.problems, areas.whole_area, self._play,
             belongings.owned, belongings.field, areas.owned_there, belongings.here,
         ):  # fmt: skip
