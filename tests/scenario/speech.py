@@ -139,6 +139,7 @@ PUT: tuple[tuple[str, str], ...] = (
     ("Has the Gull got a bonus from Lamp Trimmer?", "Does Lamp Trimmer apply to Brass Gull?"),
     ("Can Cold Snap hit the Gull?", "Can Brass Gull be chosen for Cold Snap?"),
     ("Is the Gull dismissed by his own ability?", ""),
+    ("Is Lamp Trimmer herself exhausted by her ability?", ""),
     ("Can my brother respond to Cold Snap?", "Can Bob respond to Cold Snap?"),
     ("How many cards are beneath the Gull?", "What is beneath Brass Gull?"),
     ("Does Brass Gull have any abilities?", "What are the abilities of Brass Gull?"),
