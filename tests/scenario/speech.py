@@ -133,6 +133,45 @@ PUT: tuple[tuple[str, str], ...] = (
         "how much does it cost 2 move the trimmer to bobs problem",
         "How much is it to move Lamp Trimmer to Long Pier?",
     ),
+    # who does something to whom: the subject of what is done, what stands behind “by”
+    ("Can the Gull dismiss Cold Snap?", "Can Alice use Brass Gull's ability on Cold Snap?"),
+    ("Does the Gull get +1 from the Trimmer?", "Does Lamp Trimmer apply to Brass Gull?"),
+    ("Has the Gull got a bonus from Lamp Trimmer?", "Does Lamp Trimmer apply to Brass Gull?"),
+    ("Can Cold Snap hit the Gull?", "Can Brass Gull be chosen for Cold Snap?"),
+    ("Is the Gull dismissed by his own ability?", ""),
+    ("Is Lamp Trimmer herself exhausted by her ability?", ""),
+    ("Can my brother respond to Cold Snap?", "Can Bob respond to Cold Snap?"),
+    ("How many cards are beneath the Gull?", "What is beneath Brass Gull?"),
+    ("Does Brass Gull have any abilities?", "What are the abilities of Brass Gull?"),
+    (
+        "Does the Trimmer have to tap to use her ability?",
+        "What does it cost Alice to activate Lamp Trimmer's ability?",
+    ),
+    ("Can Cold Snap be played before cards are flipped?", "When can Cold Snap be used?"),
+    # what somebody has scored, and what they will score; by how much is never passed over
+    ("What's my score right now?", "How many points does Alice have?"),
+    (
+        "How much does Alice score if she confronts Low Water?",
+        "How many points does Alice score if Alice confronts Low Water?",
+    ),
+    ("If Bob wins, does he score?", "How many points does Bob score if Bob wins?"),
+    ("If Bob wins by exactly one, does he score?", ""),
+    # a Problem is solved by a faceoff there; “it” is that of which is said whose it is
+    (
+        "How many points do I score for solving Low Water?",
+        "How many points does Alice score if a Problem faceoff starts at Low Water, started by Alice then Alice wins?",
+    ),
+    (
+        "If Alice moves the Gull to her own Problem, who confronts it?",
+        "Who confronts Low Water if Alice moves Brass Gull to Low Water?",
+    ),
+    # what is so on the board is left out, and only that
+    ("Why can't I confront Low Water with one character?", "Why can't Alice confront Low Water?"),
+    ("Why can't I confront Low Water with three characters?", ""),
+    (
+        "Does Captain Reef flip if I confront Low Water and Bob has nobody there?",
+        "Does Captain Reef turn over if Alice confronts Low Water?",
+    ),
     # what nothing claims is never passed over
     ("How strong is the Trimmer with the Gull beside her?", ""),
     ("Can Alice never play Cold Snap?", ""),
@@ -586,6 +625,13 @@ PUT: tuple[tuple[str, str], ...] = (
 
 
 SEVERAL: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (
+        "If Alice plays Cold Snap on the Gull, does it stay or is it dismissed?",
+        (
+            "Is Brass Gull in play if Alice plays Cold Snap on Brass Gull?",
+            "Is Brass Gull dismissed if Alice plays Cold Snap on Brass Gull?",
+        ),
+    ),
     (
         "Is Gloom face-down, and who controls it?",
         ("Is Gloom face-down?", "Who controls Gloom?"),

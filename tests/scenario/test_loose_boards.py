@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 
 from judge.diagnostics import InputError
-from judge.scenario.model.board import AtHome, InZone, Unknown
+from judge.scenario.model.board import AtHome, AtProblem, InZone, Unknown
 from judge.scenario.model.scenario import Scenario
 from judge.scenario.read import read_scenario
 from tests.scenario.test_catalogue import NoCards
 
-CARDS = """Card: Reed Piper, Ready at Dawn
+CARDS = """Card: Bog Imp
+  type: Troublemaker
+  power: 3
+  points: 1
+Card: Reed Piper, Ready at Dawn
   type: Friend
   color: yellow
   power: 1
@@ -170,3 +174,60 @@ def test_of_a_board_in_full_form_that_lacks_cards_the_cards_are_named() -> None:
         f"no card is called “{name}”, neither here nor in the collection"
         for name in ("Far Shore", "Tall Reed", "Old Willow", "Near Shore", "Low Reed")
     ]
+
+
+TOLD = """me (Alice) vs my brother Bob. it's my turn and it's the Score Phase next.
+I have 3 action tokens, he has 5. Score: Alice 3, Bob 4
+
+Alice:
+  home: Pond Pony (beneath it: Straw Hat)
+  deck: 9 cards
+Bob:
+  resource at home: Straw Hat
+Problem: Long Winter (Alice's)  at it: Reed Piper, Ready at Dawn (2 cards beneath it); Bob: Pond Pony
+Problem: Deep Snow (Bob's), nobody there
+Troublemaker at Deep Snow: a face-down one, it's mine, it's Bog Imp
+"""
+
+
+def test_a_board_that_is_told_has_what_is_said_of_each_problem_and_player() -> None:
+    board = read(TOLD)
+    assert [(seat.tokens, seat.score) for seat in board.seats] == [(3, 3), (5, 4)]
+    assert board.moment.point.phase == "Main Phase"
+    at_problems = {
+        (one.card.title, one.controller, one.place.player, one.face_down)
+        for one in board.pieces
+        if isinstance(one.place, AtProblem) and one.card.title not in ("Long Winter", "Deep Snow")
+    }
+    assert at_problems == {
+        ("Reed Piper", "Alice", "Alice", False),
+        ("Pond Pony", "Bob", "Alice", False),
+        ("Bog Imp", "Alice", "Bob", True),
+    }
+    assert [one.cards_beneath for one in board.pieces if one.card.title == "Reed Piper"] == [2]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Troublemaker: Bog Imp, face-up (Bob's)",
+        "Troublemaker: Bog Imp (Bob), face-up at Deep Snow",
+        "Bob's Troublemaker at Deep Snow: Bog Imp (face-up)",
+        "Bog Imp (Bob's Troublemaker, face-up) at Deep Snow",
+    ],
+)
+def test_a_troublemaker_may_be_told_in_any_order(said: str) -> None:
+    board = read(
+        "Alice 5 points and 2 AT, Bob 3 points and 1 AT. Alice's turn, Main Phase.\n"
+        f"Problem: Long Winter (Alice's)\n  at it: nobody\nProblem: Deep Snow (Bob's)\n{said}\n"
+    )
+    (imp,) = (one for one in board.pieces if one.card.title == "Bog Imp")
+    assert (imp.controller, imp.place, imp.face_down) == ("Bob", AtProblem(player="Bob"), False)
+
+
+def test_of_a_troublemaker_nobody_guesses_whose_it_is() -> None:
+    with pytest.raises(InputError):
+        read(
+            "Alice 5 points, Bob 3 points. Alice's turn.\nProblem: Deep Snow (Bob's)\n"
+            "Troublemaker at Deep Snow: Bog Imp (face-up)\n"
+        )

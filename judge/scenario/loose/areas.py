@@ -16,11 +16,12 @@ _EACH = re.compile(r"[,;]\s*|\s+and\s+")
 _WHOSE = re.compile(r"^(?P<name>.+?)\s*\((?P<who>[^()]+?)(?:['’]s?)?\)$")
 _BEHIND_PROBLEM = re.compile(r"\s+[-–]\s+")
 _AT = re.compile(
-    r"^(?:(?:cards?|friends?|characters?)\s+)?at\s+(?!home\b)(?P<where>.+?)\s*:\s*(?P<rest>.*)$",
+    r"^(?:(?:cards?|friends?|characters?)\s+)?(?:at\s+(?!home\b)(?P<where>.+?)|(?P<there>there))\s*:\s*(?P<rest>.*)$",
     re.IGNORECASE,
 )
+_IT = re.compile(r"it|this\s+problem", re.IGNORECASE)
 _OF_PLAYER = re.compile(
-    r"(?P<what>[^()]+?)\s*\((?P<who>[^(),]+?)(?:['’]s)?(?P<state>,[^()]*)?\)\s*(?:[,;]\s*|$)"
+    r"(?P<what>[^()]+?)\s*\((?P<who>[^(),]+?)(?:['’]s)?(?P<state>,[^()]*)?\)\s*(?:[,;]\s*|and\s+|$)"
 )
 _ITS_PROBLEM = re.compile(
     r"\bat\s+(?P<name>[^(),;]+?)(?:\s*\(|,\s*)(?P<who>[^(),]+?)(?:['’]s)?(?:\s+own)?\s+problem(?:\)|$)",
@@ -104,6 +105,8 @@ class Areas:
         if found is None:
             return False
         rest = said.part(found.start("rest"))
+        if found["there"] or _IT.fullmatch(found["where"]):
+            return self._at_it(rest)
         if owned := tuple(self._owners(rest)):
             for player, card in owned:
                 self._board.put_there(player, found["where"], card)
@@ -116,6 +119,23 @@ class Areas:
         if self._board.player:
             self._board.put_there(self._board.player, found["where"], rest)
         return bool(self._board.player)
+
+    def _at_it(self, said: Said) -> bool:
+        """Cards at the Problem of which there is talk: its player's, unless they say whose they are."""
+        board = self._board
+        if owned := tuple(self._owners(said)):
+            for player, card in owned:
+                board.put(player, board.area, card)
+            return bool(board.area)
+        player = board.area
+        for one in said.split(BESIDE):
+            if (owned := tuple(self._owners(one))) and len(owned) == 1:
+                ((whose, card),) = owned
+                player = whose if board.who.match(one.text) else player
+                board.put(whose, board.area, card)
+            else:
+                board.put(player, board.area, one)
+        return bool(board.area)
 
     def at_card(self, said: Said) -> bool:
         """Cards behind the name of the Problem at which they are: “Low Pier: Gem; Pin”."""

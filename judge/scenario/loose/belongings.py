@@ -19,11 +19,15 @@ _AMOUNT = re.compile(
 _CARDS_IN_HAND = re.compile(r"^(?P<what>\d+\s+cards?|no\s+cards?|nothing)\s+in\s+hand$", re.IGNORECASE)
 _FIELDS = {
     "mane": r"mane(?:\s+character)?|mc",
-    "home": r"(?:(?:cards?|friends?|characters?)\s+)?(?:in\s+play\s+)?at\s+home|home|in\s+play|friends|resources",
+    "home": (
+        r"(?:(?:cards?|friends?|characters?|resources?)\s+)?(?:in\s+play\s+)?at\s+home|home"
+        r"|(?:resources?\s+)?in\s+play|friends?|resources?"
+    ),
     "hand": r"hands?|in\s+hand",
     "deck": r"(?:draw\s+)?deck",
     "discard": r"discards?(?:\s+piles?)?",
     "flipped": r"flipped(?:\s+cards?)?",
+    "banished": r"banished(?:\s+(?:zone|cards?))?",
 }
 _IN_PLAY = ("mane", "home")
 _FIELD = re.compile(
@@ -46,7 +50,7 @@ _LISTED = re.compile(r"\s*[,;]\s*(?:and\s+)?|\s+and\s+")
 _COMMA = re.compile(r"\s*[,;]\s*")
 _KIND = re.compile(r"^(?:troublemaker|friend|resource|character)\s+", re.IGNORECASE)
 _SIDE = re.compile(r"(?:side|board|field)\s*:\s*", re.IGNORECASE)
-_HAS = re.compile(r"\s*(?P<has>has|have|:|-|–|\()?\s*")
+_HAS = re.compile(r"\s*(?P<has>has|have|:|-|–|\(|(?:is\s+)?(?:at|on)(?=\s+\d))?\s*")
 _FIRST = re.compile(r"\s*(?:[;,(+]|\bw/)|\s+and\s+|^\d+\s*x?\s+")
 _FIRST_END = re.compile(r"\s*[,;(]|$")
 #: What stands between the fields of a player on one line: “Alice: home: Gem; hand: 3 cards; 4 tokens”.

@@ -12,7 +12,7 @@ from judge.scenario.loose.players import spelled
 from judge.scenario.text.outline import Line
 
 BESIDE = re.compile(r"\s*;\s*")
-NO_CARDS = re.compile(r"[-–]|none|empty|nothing|no\s+cards?|nobody", re.IGNORECASE)
+NO_CARDS = re.compile(r"[-–]|none|empty|nothing|no\s+cards?|nobody(?:\s+yet)?|no\s+one", re.IGNORECASE)
 HOME = "home"
 _MANE_FIELD = "mane: "
 _STATE = re.compile(r"\s*\(.*$")
@@ -126,10 +126,10 @@ class Collected:
                 else:
                     self.there.append((player, where.text, card))
 
-    def hang(self, on: Said, host: str, player: str) -> None:
-        """Note a card that is attached to another, wherever that is."""
+    def hang(self, on: Said, host: str, player: str, how: str) -> None:
+        """Note a card that is attached to another or beneath it, wherever that is."""
         player = self.player_called(player)
-        text = f"{on.text} attached to {host}"
+        text = f"{on.text} {how} {host}"
         self.give(
             player if player in self.players else self.players[0],
             Said(text, on.number, on.column).behind("home: "),

@@ -19,11 +19,20 @@ from judge.scenario.loose.wordings import NOTHING_SAID, POINTS
 from judge.scenario.text.asking_words import begins_a_question
 from judge.scenario.text.outline import Line
 
-_BOTH = re.compile(r"^(?P<what>scores?|points|AT|action\s+tokens)\s*:\s*(?P<rest>.+)$", re.IGNORECASE)
+_BOTH = re.compile(r"^(?P<what>scores?|points|AT|(?:action\s+)?tokens)\s*:\s*(?P<rest>.+)$", re.IGNORECASE)
 _TIE = re.compile(r"^(?P<one>\d+)\s*[-–:]\s*(?P<other>\d+)$")
 _NUMBER = re.compile(r"\W*\d+")
 _EXPECTED = re.compile(r"^(?:expect|by|under\s[\w-]+|otherwise|if\s[^:?]+)\s*:", re.IGNORECASE)
-_COMMA = re.compile(r",")
+_COMMA = re.compile(r",|\s+and(?=\s+it)")
+_EACH_HAS = re.compile(
+    r"^(?P<one>[^\W\d]\w*)\s+(?:has|have)\s+(?P<n>\d+)\s+(?P<what>AT|(?:action\s+)?tokens|points)"
+    r",?\s+(?:and\s+|but\s+)?"
+    r"(?P<other>[^\W\d]\w*)\s+(?:has|have)\s+(?P<m>\d+)$",
+    re.IGNORECASE,
+)
+_BESIDE_AMOUNTS = re.compile(r"\s*[,;]\s*(?:and\s+|but\s+)?|\s+and\s+")
+_AMOUNT = re.compile(r"\s*(?:has\s+|have\s+|:\s*|(?:is\s+)?(?:at|on)\s+)?\d+")
+_OTHER = re.compile(r"he|she|they", re.IGNORECASE)
 _FIELD_OF_EACH = re.compile(
     r"^(hands?|discards?(?:\s+piles?)?|decks?|flipped(?:\s+cards?)?)\s*:\s*", re.IGNORECASE
 )
@@ -55,10 +64,11 @@ class Collector:
             self.board.area = ""
         said, hanging = self._hanging.taken_out(self._areas.without_its_problem(said))
         for one in hanging:
-            self.board.hang(one.on, one.host, one.player or self._areas.whose_problem(said))
+            self.board.hang(one.on, one.host, one.player or self._areas.whose_problem(said), one.how)
         areas, belongings = self._areas, self._belongings
         for reading in (
-            self._nothing, self._question, self._versus, self._time, self._both, self._of_each,
+            self._nothing, self._two_players, self._question, self._versus, self._time, self._both,
+            self._each_has, self._of_each,
             areas.problems, areas.whole_area, self._play,
             belongings.owned, belongings.field, areas.owned_there, belongings.here,
         ):  # fmt: skip
@@ -108,13 +118,41 @@ class Collector:
 
     def _time(self, said: Said) -> bool:
         """When it is, and what is said behind that: “my turn, Main Phase, I have 4 tokens”."""
-        ends = [found.start() for found in _COMMA.finditer(said.text)]
-        for end in (len(said.text), *reversed(ends)):
+        ends = [found.span() for found in _COMMA.finditer(said.text)]
+        for end, start in ((len(said.text), len(said.text)), *reversed(ends)):
             if told := self._when.told(said.part(0, end)):
                 self.board.moment += told
-                self._take_if_any(said.part(min(end + 1, len(said.text))))
+                self._take_if_any(said.part(start))
                 return True
         return False
+
+    def _two_players(self, said: Said) -> bool:
+        """What is told of one player after another on a line: “Alice 5 points and 2 AT, Bob 3 points and 1 AT”."""
+        for end in _BESIDE_AMOUNTS.finditer(said.text):
+            each = said.part(0, end.start()), said.part(end.end())
+            if all(
+                who and _AMOUNT.match(one.text, who.end())
+                for one, who in ((one, self.board.who.match(one.text)) for one in each)
+            ):
+                for one in each:
+                    self.take(one)
+                return True
+        return False
+
+    def _each_has(self, said: Said) -> bool:
+        """What one player has, and the other: “I have 3 tokens, he has 5”."""
+        board, found = self.board, _EACH_HAS.match(said.text)
+        if found is None or not board.is_player(found["one"]):
+            return False
+        one = board.player_called(found["one"])
+        others = [player for player in board.players if player != one]
+        other = others[0] if _OTHER.fullmatch(found["other"]) else board.player_called(found["other"])
+        if other not in others:
+            return False
+        what = "score" if found["what"].casefold() == "points" else "tokens"
+        for player, number in ((one, "n"), (other, "m")):
+            board.give(player, said.part(found.start(number), found.end(number)).behind(f"{what}: "))
+        return True
 
     def _of_each(self, said: Said) -> bool:
         """A field of both players behind its name: “Flipped: Alice: Gem; Bob: Pin”."""

@@ -7,9 +7,20 @@ from collections.abc import Callable
 
 from judge.scenario.loose.cards import STATES
 from judge.scenario.loose.pieces import Said
+from judge.scenario.loose.troublemakers import in_one_order
 
 _BRACKETS = re.compile(r"\[([^\[\]]*)\]")
-_HEADINGS = re.compile(r"^moment\s*:\s*", re.IGNORECASE)
+_HEADINGS = re.compile(r"^(?:moment\s*:|\[[^\[\]]*\bquestion\]:?)\s*", re.IGNORECASE)
+_MYSELF = re.compile(r"^(?:me|i)\s*\((?P<me>[^()]+)\)\s+(?=vs|against)", re.IGNORECASE)
+_WHO_IT_IS = re.compile(r"(?<=\s)(?:my|the)\s+[a-z]+\s+(?=[A-Z]\w*$)")
+"""Who another player is, before the name: “my brother Bob”."""
+_JUST_OVER = re.compile(
+    r"\b(?:the\s+)?(?:ready|troublemaker|main|score)\s+phase\s+(?:has\s+|is\s+)?(?:just\s+)?(?:ended|over|done|finished)"
+    r"[,;]?\s*(?:and\s+)?(?:it['’]s\s+)?(?:now\s+)?(?=.*\bphase\b)",
+    re.IGNORECASE,
+)
+"""What is over, before what is now."""
+_UNDER_IT = re.compile(r"\b(beneath|under|underneath)\s+it(?=\s*[,)]|$)", re.IGNORECASE)
 _DASHED = re.compile(rf"\s+[-–]\s+(?={STATES}\b)", re.IGNORECASE)
 #: Headings of a Problem's area: “At Alice's Problem (Low Pier):”, “Problem Alice: Low Pier”.
 _AREAS = (
@@ -24,6 +35,11 @@ _ON_IT = re.compile(
     r"^(?P<what>.+?)\s+at\s+(?P<where>.+?)\s+with\s+(?P<on>.+?)\s+on\s+(?:it|her|him|them)$", re.IGNORECASE
 )
 _SUBTITLED = re.compile(r"(?P<title>[^(),;:]+?)\s*\((?P<subtitle>[^()]+)\)")
+_WORN = re.compile(r"\s+(?:with|wearing)\s+(?P<on>[^(),;]+?)\s+on\s+(?:it|her|him|them)\b", re.IGNORECASE)
+_ON = re.compile(r"(?P<what>[^(),:;]+?)\s+on\s+(?P<host>[^(),:;]+(?:, [^(),:;]+)?)")
+_COUNTED = re.compile(
+    r"\((?:with\s+|has\s+)?(?:an?|one)\s+(?=(?:[+-]1\s+)?(?:power\s+)?counter\))", re.IGNORECASE
+)
 _ON_TOP = re.compile(r"^(?P<deck>(?:\w+\s*:\s*)?deck\s*:.*?),?\s+(?:is\s+)?on\s+top$", re.IGNORECASE)
 _IS_AT = re.compile(rf"\s+is\s+(?P<state>{STATES}|face down|face up)\s+(?=at\s)", re.IGNORECASE)
 _STATE_BEFORE = re.compile(
@@ -47,12 +63,17 @@ def as_habits_have_it(said: Said, is_card: Callable[[str], bool]) -> Said:
         return said
     text = _EMPTY.sub("", _TYPES.sub("(", said.text)) if _BESIDE_OTHERS.search(said.text) else said.text
     text = _SUBTITLED.sub(lambda found: _whole_name(found, is_card), text)
-    text = _DASHED.sub(", ", _BRACKETS.sub(r"(\1)", _HEADINGS.sub("", text)))
+    text = _DASHED.sub(", ", _BRACKETS.sub(r"(\1)", _HEADINGS.sub("", _JUST_OVER.sub("", text))))
+    if _MYSELF.match(text):
+        text = _WHO_IT_IS.sub("", _MYSELF.sub(r"\g<me> (me) ", text))
+    text = in_one_order(_UNDER_IT.sub(r"\1", text), is_card)
     text = _STATE_BEHIND.sub(lambda state: _behind(text, state, is_card), text)
     text = _IS_AT.sub(r" (\g<state>) ", text)
     text = _STATE_BEFORE.sub(_each_in_its_state, text)
     text = _ON_TOP.sub(r"\g<deck>", text)
     text = _ON_IT.sub(r"\g<what> w/ \g<on> at \g<where>", text)
+    text = _COUNTED.sub("(1 ", _WORN.sub(r" w/ \g<on>", text))
+    text = _ON.sub(lambda found: _worn(found, is_card), text)
     return Said(_area(text, is_card), said.number, said.column, said.new)
 
 
@@ -70,6 +91,13 @@ def _whole_name(found: re.Match[str], is_card: Callable[[str], bool]) -> str:
         if is_card(f"{title[word.start() :]}, {subtitle}"):
             return f"{title}, {subtitle}"
     return found[0]
+
+
+def _worn(found: re.Match[str], is_card: Callable[[str], bool]) -> str:
+    """“Pin on Gem” as “Pin attached to Gem”, unless that is a name."""
+    what, host = found["what"].strip(), found["host"].strip()
+    worn = is_card(what) and is_card(host) and not is_card(f"{what} on {host}")
+    return found[0].replace(" on ", " attached to ", 1) if worn else found[0]
 
 
 def _area(text: str, is_card: Callable[[str], bool]) -> str:

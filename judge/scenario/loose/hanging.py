@@ -12,10 +12,12 @@ from judge.scenario.loose.pieces import Said
 
 _WITH = (
     r"\((?P<before>[^()]*?,\s*)?"
-    r"(?:with\s+(?P<on>[^()]+?)(?:\s+(?:of|from)\s+(?P<who>{names}))?(?P<after>\s*,\s*{state})?"
-    r"|(?:(?P<whose>{names})['’]s?\s+)?(?P<on2>[^(),]+?)\s+attached)\)"
+    r"(?:(?:with|wearing|holding)\s+(?P<on>[^()]+?)(?:\s+(?:of|from)\s+(?P<who>{names}))?(?P<after>\s*,\s*{state})?"
+    r"|(?:(?P<whose>{names})['’]s?\s+)?(?P<on2>[^(),]+?)\s+attached"
+    r"|(?:beneath|under|underneath)(?:\s+it)?\s*:\s*(?P<beneath>[^()]+?))\)"
 )
 _STATE = r"(?:exhausted|ready|frightened|face-down|boosted|tapped|\d+ [^(),]+counters?)"
+_NEXT = re.compile(r"\s*;\s*")
 _STARTS = re.compile(r"[;:,]\s*")
 
 
@@ -25,6 +27,7 @@ class Hanging(msgspec.Struct, frozen=True):
     on: Said
     host: str
     player: str
+    how: str = "attached to"
 
 
 class Parentheses:
@@ -43,7 +46,7 @@ class Parentheses:
         text, hanging = said.text, list[Hanging]()
         while found := self._with.search(text):
             host = next(self._hosts(text[: found.start()]), "")
-            on = "on" if found["on"] else "on2"
+            on = next(one for one in ("on", "on2", "beneath") if found[one])
             rest = ", ".join(
                 filter(None, ((found["before"] or "").strip(" ,"), (found["after"] or "").strip(" ,")))
             )
@@ -56,7 +59,10 @@ class Parentheses:
             text = f"{text[: found.start()].rstrip()}{label}{state}{text[found.end() :]}"
             what = Said(found[on], said.number, said.column + found.start(on))
             whose = found["who"] or found["whose"] or next(reversed(players), "")
-            hanging.append(Hanging(what, called, whose))
+            if on == "beneath":
+                hanging += (Hanging(one, called, whose, "beneath") for one in what.split(_NEXT))
+            else:
+                hanging.append(Hanging(what, called, whose))
         return Said(text, said.number, said.column, said.new), tuple(hanging)
 
     def _hosts(self, before: str) -> Iterator[str]:

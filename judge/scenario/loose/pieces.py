@@ -10,7 +10,11 @@ import msgspec
 from judge.scenario.text.outline import Line
 
 _MARK = re.compile(r"(?:[-*•–]|\d+[.)])\s+")
-SENTENCE = re.compile(r"(?<!\bMr)(?<!\bMrs)(?<!\bDr)(?<!\bMs)(?<!\bvs)\.\s+(?=[A-Z]|\d)")
+SENTENCE = re.compile(
+    r"(?<!\bMr)(?<!\bMrs)(?<!\bDr)(?<!\bMs)(?<!\bvs)\.\s+(?=[A-Z]|\d|(?:i|it|he|she|they|my)\b)"
+    r"|\s{2,}(?=[A-Za-z][\w' ]*:)|(?<=\)),?\s+(?=(?:(?:at\s+it|there|troublemaker)\s*:|nobody\s+(?:there|at\s+it)))"
+)
+"""Where a sentence ends, or a heading begins on the line of another."""
 
 
 class Said(msgspec.Struct, frozen=True):

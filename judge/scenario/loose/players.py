@@ -27,6 +27,11 @@ _HEADS = (
     re.compile(r"^(?P<who>[^\W\d][\w ]{0,24}?)\s*(?:[:(]|\s[-–]\s)", re.I),
     re.compile(r"^(?P<who>[^\W\d]\w*(?:\s\w+)?)$"),
 )
+_WITHIN = (
+    re.compile(r"(?:^|[,;/]\s+|\band\s+)(?P<who>[A-Z]\w*)\s+\d+\s*(?:points?|pts?|AT|tokens|action)\b"),
+    re.compile(r"^problem\s*:[^()]*\((?P<who>[^\W\d]\w*)['’]s?\)", re.IGNORECASE),
+)
+"""What one player has after the other, and whose a Problem is."""
 QUESTION = re.compile(r"^(?:q|question)\s*[:.)-]\s*", re.IGNORECASE)
 ONESELF = {"me": "Me", "i": "Me", "my": "Me", "mine": "Me"}
 OTHER = {"opp": "Opp", "opponent": "Opponent", "my opponent": "Opponent"}
@@ -50,7 +55,25 @@ def players_of(pieces: Iterable[Said], is_card: Callable[[str], bool]) -> tuple[
         for name in _named(one.text):
             if not _NO_PLAYERS.match(name) and not is_card(name):
                 named.setdefault(spelled(name).casefold(), spelled(name))
+    if len(named) > _TWO:
+        named = {folded: name for folded, name in named.items() if _is_spelled_as_a_name(name, every)}
+    if len(named) > _TWO:
+        named = {folded: name for folded, name in named.items() if _has_something(name, every)}
     return tuple(named.values())
+
+
+_TWO = 2
+
+
+def _is_spelled_as_a_name(name: str, every: Iterable[Said]) -> bool:
+    """Whether no piece begins with it in small letters, as a heading does; “me” is no heading."""
+    return name in (*ONESELF.values(), *OTHER.values()) or not any(
+        one.text.startswith(name[:1].lower() + name[1:]) for one in every
+    )
+
+
+def _has_something(name: str, every: Iterable[Said]) -> bool:
+    return any(re.search(rf"\b{re.escape(name)}['’]s?\b", one.text) for one in every)
 
 
 _ASIDE = re.compile(r"\s*\([^()]*\)")
@@ -101,3 +124,5 @@ def _named(text: str) -> Iterator[str]:
     found = next((match for head in _HEADS if (match := head.match(text))), None)
     if found:
         yield found["who"]
+    for pattern in _WITHIN:
+        yield from (one["who"] for one in pattern.finditer(text))

@@ -14,6 +14,14 @@ _TURN = (
     r"(?:\s+(?P<nth>first\s+turn|turn(?:\s+(?P<number>\d+))?|is\s+the\s+(?:active|turn|current)\s+player))?"
     r"[\s,(]*(?P<rest>[^()]*)\)?$"
 )
+_NOW = re.compile(
+    r"^(?:(?:it['’]s|it\s+is|we['’]re\s+in|we\s+are\s+in)\s+)?(?:now\s+)?(?:in\s+)?", re.IGNORECASE
+)
+_COMES_NEXT = re.compile(
+    r"^(?:the\s+)?(?P<phase>troublemaker|main|score|end)\s+phase\s+(?:is\s+)?(?:next|coming\s+up|comes\s+next)$",
+    re.IGNORECASE,
+)
+_BEFORE = {"troublemaker": "Ready", "main": "Troublemaker", "score": "Main", "end": "Score"}
 _NUMBER = re.compile(r"^turn\s+(?P<number>\d+)[\s,]*", re.IGNORECASE)
 _STEP = "|".join(words.replace(" ", r"\s+") for words in STEPS)
 _PHASE = re.compile(
@@ -46,8 +54,18 @@ class When:
         """The lines of the moment in full form; none if it says something else."""
         number = _NUMBER.match(said.text)
         rest = said.part(number.end()) if number else said
-        if phase := _PHASE.match(rest.text):
-            return tuple(_phase(rest, phase))
+        said_so = _NOW.match(rest.text)
+        now = rest.part(said_so.end() if said_so else 0)
+        if coming := _COMES_NEXT.match(now.text):
+            return (
+                Line(
+                    text=f"Phase: {_BEFORE[coming['phase'].casefold()]} Phase",
+                    number=said.number,
+                    indent=said.column,
+                ),
+            )
+        if phase := _PHASE.match(now.text):
+            return tuple(_phase(now, phase))
         found = self._turn.match(rest.text)
         if found is None:
             return ()

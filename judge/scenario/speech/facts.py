@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from judge.scenario.model.board import AtProblem
 from judge.scenario.speech.masking import MARK, Masked
 from judge.scenario.speech.saying import NUMBERS, said_of
 from judge.scenario.speech.things import (
@@ -123,6 +124,30 @@ def _so_many_of_kind(said: Said, words: Words, scene: Scene) -> bool:
     )
 
 
+def _so_many_together(said: Said, words: Words, scene: Scene) -> bool:
+    """Whether a player has so many cards of a kind in one place."""
+    player, kind = said["player"].player, words["kind"]
+    places = [
+        draft.place
+        for draft in scene.all_cards()
+        if draft.in_play and draft.controller == player and kind in FITS and FITS[kind](draft)
+    ]
+    number = _NUMBERS.get(words["number"]) or int(words["number"])
+    return any(places.count(place) == number for place in places)
+
+
+def _nobody(said: Said, _words: Words, scene: Scene) -> bool:
+    """Whether a player has no character at the place that is named, else at no Problem."""
+    own = [
+        one
+        for one in scene.all_cards()
+        if one.in_play and one.controller == said["player"].player and FITS["character"](one)
+    ]
+    return not any(
+        is_at(said["place"])(one) if "place" in said else isinstance(one.place, AtProblem) for one in own
+    )
+
+
 def _together(said: Said, _words: Words, _scene: Scene) -> bool:
     return any(
         one is not other and one.place == other.place and one.in_play and other.in_play
@@ -163,6 +188,8 @@ _HOLDS: dict[str, Callable[[Said, Words, Scene], bool]] = {
     "it is {player}'s turn": _turn,
     "it is not {player}'s turn": _not_turn,
     "there is no faceoff": _no_faceoff,
+    "{player} has nobody": _nobody,
+    "{player} has {number} {kind} together": _so_many_together,
     "{player} has no {kind}": _none_of_kind,
     "{player} has {number} {kind}": _so_many_of_kind,
     "{player} has enough": _granted,
@@ -184,7 +211,7 @@ def _in_full(clause: str, main: str) -> tuple[str, ...]:
     """A clause, and “with Pin attached” or “with two counters” said of the card that the main clause is about."""
     if not clause.startswith("with "):
         return (clause,)
-    subjects = dict.fromkeys(mark[0] for mark in MARK.finditer(main) if mark[1] == "C")
+    subjects = dict.fromkeys(mark[0] for mark in MARK.finditer(main) if mark[1] in "CP")
     return (clause, *(f"{subject} : {clause}" for subject in subjects))
 
 

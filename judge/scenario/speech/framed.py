@@ -20,7 +20,9 @@ from judge.scenario.speech.senses import PREPOSITIONS, Token, tokens_of
 from judge.scenario.speech.tables import asks
 from judge.scenario.speech.things import FITS, KINDS, STATES, Scene, Thing, fits, is_in_zone, narrowed
 
-_ROLE = re.compile(r"\{(?:(?P<beside>~)?(?P<behind>[a-z|]+):)?(?P<gap>(?P<kind>[a-z]+)\d?)(?P<may>[!?]*)\}")
+_ROLE = re.compile(
+    r"\{(?P<first>\^)?(?:(?P<beside>~)?(?P<behind>[a-z|]+):)?(?P<gap>(?P<kind>[a-z]+)\d?)(?P<may>[!?]*)\}"
+)
 _WORDED = {
     "number": "number",
     "required": "quality",
@@ -30,6 +32,7 @@ _WORDED = {
     "term": "quality",
 }
 _KIND = "kind"
+_OWN = "own"
 _MOST_MARKS = 5
 _ITSELF = frozenset(("itself", "self"))
 """What a frame may say that is about what a card does to itself."""
@@ -49,6 +52,8 @@ class Role(msgspec.Struct, frozen=True):
     """Prepositions behind which it may stand, but need not."""
     loose: bool = False
     usual: bool = False
+    first: bool = False
+    """Whether it is the first card that is named: the subject."""
 
     @property
     def is_worded(self) -> bool:
@@ -190,7 +195,12 @@ def _worded(gap: str, mark: str, roles: Iterable[Role]) -> str:
 
 
 def _fits(role: Role, mark: str, marks: Sequence[Token], found: Masked, scene: Scene) -> bool:
-    if role.behind and not any(one.mark == mark and one.behind in role.behind for one in marks):
+    if role.first and mark != next((one.mark for one in marks if one.mark[1] == "C"), ""):
+        return False
+    if role.behind and not any(
+        one.mark == mark and (one.owning if _OWN in role.behind else one.behind in role.behind)
+        for one in marks
+    ):
         return False
     if role.kind == "player" or mark[1] == "P":
         return role.kind == "player" and mark[1] == "P"
@@ -312,6 +322,7 @@ def _frame(meaning: str, said: str, alike: Mapping[str, str]) -> Frame:
                 frozenset((one["behind"] or "").split("|")) - {""},
                 "!" in one["may"],
                 "?" in one["may"],
+                bool(one["first"]),
             )
             for one in _ROLE.finditer(roles)
         ),

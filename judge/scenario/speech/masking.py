@@ -130,7 +130,7 @@ def masked(said: str, scene: Scene, known: tuple[Thing, ...] = ()) -> Masked:
             place += 1
             continue
         named = _longest(said, words, place, scene) or _by_a_word(said, words[place], place, found, scene)
-        if named is None or (named[2] == place and words[place][0] in common_words()):
+        if named is None or _is_of_the_game(words[place : named[2] + 1], named[0]):
             place += 1
             continue
         thing, end, last = named
@@ -138,6 +138,23 @@ def masked(said: str, scene: Scene, known: tuple[Thing, ...] = ()) -> Masked:
         at, place = end, last + 1
     found.text = "".join((*parts, said[at:]))
     return found
+
+
+def _is_of_the_game(words: list[re.Match[str]], thing: Thing) -> bool:
+    """Whether words that stand in a card's name say something else of the game: “too”, “a Friend”."""
+    said = [word[0] for word in words]
+    if len(said) == 1 and said[0] in common_words():
+        return True
+    whole = {fold_name(draft.card.title) for draft in thing.drafts}
+    bare = [one.casefold() for one in said if one.casefold() not in _ARTICLES]
+    return not thing.player and fold_name(" ".join(said)) not in whole and set(bare) <= _KINDS
+
+
+_ARTICLES = frozenset(("a", "an", "the"))
+_KINDS = frozenset(
+    ("friend", "friends", "character", "problem", "troublemaker", "resource", "event", "card", "turn", "home")
+)
+"""Words for what there is in the game, by which no card is called whose name has them."""
 
 
 @functools.cache

@@ -36,7 +36,9 @@ _HOME = re.compile(
 _PROBLEM = re.compile(r"<P(\d+)> 's (?:own )?problem\b")
 _WHERE_IT_STANDS = re.compile(r"<C(\d+)> 's (?:own )?problem\b")
 _MANE = re.compile(r"<P(\d+)> 's (?:own )?mane(?: character)?\b")
-_OPPONENT = re.compile(r"(?:<P(\d+)> 's |(?<!my )(?<!his )(?<!her )(?<!their ))\b(?:opponent|opp)\b")
+_OPPONENT = re.compile(
+    r"(?:<(?P<kind>[PC])(?P<of>\d+)> 's |(?<!my )(?<!his )(?<!her )(?<!their ))\b(?:opponent|opp)\b"
+)
 _HOST = re.compile(
     r"(?:friend|character|card) (?:that |which )?<C(\d+)> is (?:on|attached to)\b|<C(\d+)> 's (?:friend|host)\b"
 )
@@ -100,7 +102,11 @@ def _thing(found: Masked, number: str) -> Thing:
 
 def _opponent(part: re.Match[str], found: Masked, scene: Scene) -> str:
     said = [found.things[int(mark[2])].player for mark in MARK.finditer(found.text) if mark[1] == "P"]
-    of = _thing(found, part[1]).player if part[1] else scene.asker or (said[0] if said else "")
+    whose = (
+        _thing(found, part["of"]) if part["of"] else Thing(player=scene.asker or (said[0] if said else ""))
+    )
+    controllers = {draft.controller for draft in whose.drafts if draft.in_play}
+    of = controllers.pop() if len(controllers) == 1 else whose.player
     others = [one for one in scene.players if one != of]
     return found.add(Thing(player=others[0])) if of and len(others) == 1 else ""
 

@@ -18,7 +18,7 @@ from judge.scenario.speech.somewhere import chosen_as_played
 from judge.scenario.speech.things import FITS, Scene, Thing, narrowed
 from judge.scenario.speech.wording import worded
 
-_NOWHERE = re.compile(r"\bconfront(?= ,| if| while| this turn|$)")
+_NOWHERE = re.compile(r"\bconfront(?= ,| if| while| this turn| and|$)")
 """Without a Problem: any of them can be meant."""
 _MOST = 12
 """Questions that are tried for one sentence."""
@@ -32,7 +32,7 @@ def put_plainly(said: str, scene: Scene) -> Iterator[str]:
     put: set[str] = set()
     for found in _taken(said, scene):
         texts = [one.text for one in readings(found, scene) if not any(chosen_as_played(one, scene))]
-        for known in _ways_to_know(found, scene):
+        for known in _ways_to_know(found, scene, by_frames=not scene.asked_before):
             fresh = (one for one in dict.fromkeys(_read(texts, known)) if one not in put)
             for one in itertools.islice(fresh, _MOST):
                 put.add(one)
@@ -125,9 +125,11 @@ def _put(part: Masked, scene: Scene) -> tuple[str, ...]:
     return tuple(dict.fromkeys(read))[:_MOST]
 
 
-def _ways_to_know(found: Masked, scene: Scene) -> Iterator[Known]:
-    """What clauses mean: by the sayings, and as they stand too."""
+def _ways_to_know(found: Masked, scene: Scene, *, by_frames: bool = True) -> Iterator[Known]:
+    """What clauses mean: by the sayings, by the frames too, and as they stand too."""
     yield Known(found, scene)
+    if by_frames:
+        yield Known(found, scene, by_frames=True)
     yield Known(found, scene, literally=True)
 
 

@@ -184,6 +184,7 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
         own = [mark[0] for mark in before if mark[1] == "C"]
         yield from (found.again(mark) for mark in own[:1])
     elif place["it"] or place["it2"]:
+        yield from (_that_problem(place, found, scene) if cards else ())
         yield from cards
     elif place["there"]:
         yield from (f"at {mark}" for mark in recent if _is_place(mark, found))
@@ -196,6 +197,20 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
         of_card = re.match(rf" {_OF_CARDS}", found.text[place.end() :])
         persons = (*cards, *players) if place["whose"] == "its" or of_card else (*players, *cards)
         yield from (f"{mark} 's" for mark in persons)
+
+
+_A_PROBLEM = re.compile(r"\b(?P<whose>his|her|their) (?:own )?problem\b")
+
+
+def _that_problem(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[str]:
+    """“It” of the Problem that was spoken of by whose it is, where that is whose clause it is: “to her own Problem”."""
+    told = _A_PROBLEM.search(found.text, 0, place.start())
+    before = [
+        mark for mark in MARK.finditer(found.text) if told and mark.end() < told.start() and mark[1] == "P"
+    ]
+    if told and before:
+        known = with_phrases(found.saying(f"{before[-1][0]} 's problem"), scene, fully=False)
+        yield from (known.text,) if MARK.fullmatch(known.text) else ()
 
 
 def _at_what_became_known(found: Masked) -> Iterator[Masked]:
