@@ -30,7 +30,7 @@ from judge.scenario.speech.things import (
 from judge.text.inflection import participle
 
 #: The kinds of card of which one that is not in play is rather meant.
-_HELD = ("held", "recruit", "event", "resource")
+_HELD = ("held", "recruit", "unplayed", "event", "resource")
 #: Kinds of which only equal cards are meant by one name, and the kind for which any of them will do.
 _ALIKE = ("copy", "kin", "copies")
 #: A card that can be meant only if nothing else of its name is in play: “readied” is also said of what is exhausted.

@@ -123,6 +123,7 @@ FITS: dict[str, Callable[[Draft], bool]] = {
     "away": _of_type(CardType.FRIEND, CardType.MANE_CHARACTER),
     "held": lambda draft: not draft.in_play,
     "recruit": lambda draft: not draft.in_play and _of_type(CardType.FRIEND)(draft),
+    "unplayed": lambda draft: not draft.in_play and _of_type(CardType.RESOURCE)(draft),
     "movable": lambda draft: draft.in_play and _of_type(CardType.FRIEND, CardType.MANE_CHARACTER)(draft),
     "frightened": lambda draft: "frightened" in draft.flags,
     "lying": lambda draft: "frightened" in draft.flags,
