@@ -231,3 +231,45 @@ def test_of_a_troublemaker_nobody_guesses_whose_it_is() -> None:
             "Alice 5 points, Bob 3 points. Alice's turn.\nProblem: Deep Snow (Bob's)\n"
             "Troublemaker at Deep Snow: Bog Imp (face-up)\n"
         )
+
+
+MANE = """Card: Quartz, Wide Awake
+  type: Mane Character
+  color: blue
+  power: 1
+  home limit: 3
+  text: When you confront a Problem, turn this card over.
+  boosted:
+    power: 3
+    home limit: 4
+Card: Who Left?
+  type: Problem
+  owner needs: 2 blue
+  opponent needs: 4 wild
+  bonus: 2
+"""
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Alice: Mane Quartz, Wide Awake at home, not flipped",
+        "Alice: Mane Character Quartz, Wide Awake, home, unflipped",
+        "Alice: Mane: Quartz, Wide Awake at home (start side)",
+        "Alice:\n  mane Quartz, Wide Awake, at home",
+    ],
+)
+def test_a_mane_character_at_home_may_be_told_in_any_manner(said: str) -> None:
+    board = read(f"{MANE}It is Alice's turn. Main Phase.\n{said}\nBob's Problem: Deep Snow\n")
+    (quartz,) = (one for one in board.pieces if one.card.title == "Quartz")
+    assert (quartz.controller, quartz.place, quartz.boosted) == ("Alice", AtHome(player="Alice"), False)
+
+
+def test_what_both_have_may_be_told_without_a_colon_or_the_word_again() -> None:
+    board = read("Alice's turn. Alice has 3 AT, Bob has 2. Score 7 - 9.\nAlice:\nHome: Pond Pony\n")
+    assert [(seat.tokens, seat.score) for seat in board.seats] == [(3, 7), (2, 9)]
+
+
+def test_a_player_is_known_by_a_problem_whose_name_is_a_question() -> None:
+    board = read(f"{MANE}Alice's turn. Main Phase.\nAlice: Pond Pony at home\nBob's Problem: Who Left?\n")
+    assert [seat.player for seat in board.seats] == ["Alice", "Bob"]

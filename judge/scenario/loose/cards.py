@@ -18,9 +18,12 @@ _STATES = (
     (r"\btapped\b", "exhausted"),
     (r"\buntapped\b", "ready"),
 )
-STATES = "exhausted|ready|frightened|face-down|face-up|boosted|start side|tapped|untapped|flipped|not flipped|uncovered"
+STATES = (
+    "exhausted|ready|frightened|face-down|face-up|boosted|start side|tapped|untapped"
+    "|flipped|not flipped|unflipped|uncovered"
+)
 _RULES = tuple((re.compile(pattern, re.IGNORECASE), word) for pattern, word in _STATES)
-_MORE = "face up|face down|unflipped|unboosted|covered|start"
+_MORE = "face up|face down|unboosted|covered|start"
 _BETWEEN = re.compile(r"\s*[,;+&]\s*|\s+and\s+|\bw/\s*|\bwith\s+|^\s*\d+\s*x?\s+|\bmane\s+", re.IGNORECASE)
 _BARE = re.compile(r"\s*\(.*$|\s+[x×]\s?\d+$|^\d+\s*x?\s+", re.IGNORECASE)
 _STATED = re.compile(

@@ -19,7 +19,9 @@ from judge.scenario.loose.wordings import NOTHING_SAID, POINTS
 from judge.scenario.text.asking_words import begins_a_question
 from judge.scenario.text.outline import Line
 
-_BOTH = re.compile(r"^(?P<what>scores?|points|AT|(?:action\s+)?tokens)\s*:\s*(?P<rest>.+)$", re.IGNORECASE)
+_BOTH = re.compile(
+    r"^(?P<what>scores?|points|AT|(?:action\s+)?tokens)(?:\s*:|\s+(?:is|are))?\s*(?P<rest>.+)$", re.IGNORECASE
+)
 _TIE = re.compile(r"^(?P<one>\d+)\s*[-–:]\s*(?P<other>\d+)$")
 _NUMBER = re.compile(r"\W*\d+")
 _EXPECTED = re.compile(r"^(?:expect|by|under\s[\w-]+|otherwise|if\s[^:?]+)\s*:", re.IGNORECASE)
@@ -67,8 +69,8 @@ class Collector:
             self.board.hang(one.on, one.host, one.player or self._areas.whose_problem(said), one.how)
         areas, belongings = self._areas, self._belongings
         for reading in (
-            self._nothing, self._two_players, self._question, self._versus, self._time, self._both,
-            self._each_has, self._of_each,
+            self._nothing, self._each_has, self._two_players, self._question, self._versus, self._time, self._both,
+            self._of_each,
             areas.problems, areas.whole_area, self._play,
             belongings.owned, belongings.field, areas.owned_there, belongings.here,
         ):  # fmt: skip

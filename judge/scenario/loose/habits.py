@@ -52,6 +52,12 @@ _TYPES = re.compile(
 """What type a card is, said in parentheses, which its name says anyway."""
 _BESIDE_OTHERS = re.compile(r":.*\(|\(\s*(?:troublemaker|mane character|mane)\s*,", re.IGNORECASE)
 """In a list, or before a state; alone behind a name it says which card is the Mane Character."""
+_MANE = re.compile(
+    r"^(?P<who>(?:[^\W\d][\w ]*:\s*)?)mane(?:\s+character)?\s+(?=[A-Z\"“])(?P<name>.+)$", re.IGNORECASE
+)
+"""A Mane Character behind what it is, without a colon: “Alice: Mane Rainbow Dash at home”."""
+_AT_HOME = re.compile(r",\s+(?:at\s+home\b|home(?=\s*(?:[,;]|$)))", re.IGNORECASE)
+_SIDE_BEHIND = re.compile(r"\s+at\s+home\s*(?P<side>\((?:start|boosted)(?:\s+side)?\))", re.IGNORECASE)
 _EMPTY = re.compile(r"\s*\(\s*\)")
 _NEXT = re.compile(r"\s*;\s*")
 _STATE_BEHIND = re.compile(rf"\s+({STATES})(?=\s*(?:[,;]|$))", re.IGNORECASE)
@@ -63,12 +69,14 @@ def as_habits_have_it(said: Said, is_card: Callable[[str], bool]) -> Said:
         return said
     text = _EMPTY.sub("", _TYPES.sub("(", said.text)) if _BESIDE_OTHERS.search(said.text) else said.text
     text = _SUBTITLED.sub(lambda found: _whole_name(found, is_card), text)
+    text = _AT_HOME.sub(" at home", _MANE.sub(lambda found: _of_the_mane(found, is_card), text))
     text = _DASHED.sub(", ", _BRACKETS.sub(r"(\1)", _HEADINGS.sub("", _JUST_OVER.sub("", text))))
     if _MYSELF.match(text):
         text = _WHO_IT_IS.sub("", _MYSELF.sub(r"\g<me> (me) ", text))
     text = in_one_order(_UNDER_IT.sub(r"\1", text), is_card)
     text = _STATE_BEHIND.sub(lambda state: _behind(text, state, is_card), text)
     text = _IS_AT.sub(r" (\g<state>) ", text)
+    text = _SIDE_BEHIND.sub(r" \g<side> at home", text)
     text = _STATE_BEFORE.sub(_each_in_its_state, text)
     text = _ON_TOP.sub(r"\g<deck>", text)
     text = _ON_IT.sub(r"\g<what> w/ \g<on> at \g<where>", text)
@@ -91,6 +99,13 @@ def _whole_name(found: re.Match[str], is_card: Callable[[str], bool]) -> str:
         if is_card(f"{title[word.start() :]}, {subtitle}"):
             return f"{title}, {subtitle}"
     return found[0]
+
+
+def _of_the_mane(found: re.Match[str], is_card: Callable[[str], bool]) -> str:
+    """A field for the Mane Character, unless “Mane …” is how a name begins."""
+    words = found[0][len(found["who"]) :].split()
+    named = any(is_card(" ".join(words[:end])) for end in range(1, len(words) + 1))
+    return found[0] if named else f"{found['who']}Mane: {found['name']}"
 
 
 def _worn(found: re.Match[str], is_card: Callable[[str], bool]) -> str:

@@ -29,6 +29,7 @@ _HEADS = (
 )
 _WITHIN = (
     re.compile(r"(?:^|[,;/]\s+|\band\s+)(?P<who>[A-Z]\w*)\s+\d+\s*(?:points?|pts?|AT|tokens|action)\b"),
+    re.compile(r"[,;]\s+(?:and\s+|but\s+)?(?P<who>[A-Z]\w*)\s+(?:has|have)\s+\d+"),
     re.compile(r"^problem\s*:[^()]*\((?P<who>[^\W\d]\w*)['’]s?\)", re.IGNORECASE),
 )
 """What one player has after the other, and whose a Problem is."""
@@ -45,7 +46,9 @@ _NO_PLAYERS = re.compile(
 
 def players_of(pieces: Iterable[Said], is_card: Callable[[str], bool]) -> tuple[str, ...]:
     """The two players of a loose board; fewer or more where that is in doubt."""
-    every = tuple(one for one in pieces if not is_asked(one.text))
+    every = tuple(
+        one for one in pieces if not is_asked(one.text) or is_card(one.text.partition(":")[2].strip())
+    )
     for one in every:
         found = VERSUS.match(one.text)
         if found and not is_card(found["one"]) and not is_card(one.text):
