@@ -257,6 +257,7 @@ Card: Who Left?
         "Alice: Mane Character Quartz, Wide Awake, home, unflipped",
         "Alice: Mane: Quartz, Wide Awake at home (start side)",
         "Alice:\n  mane Quartz, Wide Awake, at home",
+        "Alice:\n  Home - Quartz, Wide Awake (Mane); Pond Pony",
     ],
 )
 def test_a_mane_character_at_home_may_be_told_in_any_manner(said: str) -> None:

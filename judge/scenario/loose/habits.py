@@ -56,6 +56,11 @@ _MANE = re.compile(
     r"^(?P<who>(?:[^\W\d][\w ]*:\s*)?)mane(?:\s+character)?\s+(?=[A-Z\"“])(?P<name>.+)$", re.IGNORECASE
 )
 """A Mane Character behind what it is, without a colon: “Alice: Mane Rainbow Dash at home”."""
+_DASH_FOR_COLON = re.compile(
+    r"^(?P<field>(?:at\s+)?home|hand|mane(?:\s+character)?|problem|deck|discard(?:\s+pile)?|resources?|friends?|in\s+play)"
+    r"\s+[-–]\s+",
+    re.IGNORECASE,
+)
 _AT_HOME = re.compile(r",\s+(?:at\s+home\b|home(?=\s*(?:[,;]|$)))", re.IGNORECASE)
 _SIDE_BEHIND = re.compile(r"\s+at\s+home\s*(?P<side>\((?:start|boosted)(?:\s+side)?\))", re.IGNORECASE)
 _EMPTY = re.compile(r"\s*\(\s*\)")
@@ -67,7 +72,8 @@ def as_habits_have_it(said: Said, is_card: Callable[[str], bool]) -> Said:
     """A piece of a board in the words that are read."""
     if said.text.endswith("?") and not is_card(said.text.partition(":")[2].strip() or said.text):
         return said
-    text = _EMPTY.sub("", _TYPES.sub("(", said.text)) if _BESIDE_OTHERS.search(said.text) else said.text
+    text = _DASH_FOR_COLON.sub(r"\g<field>: ", said.text)
+    text = _EMPTY.sub("", _TYPES.sub("(", text)) if _BESIDE_OTHERS.search(text) else text
     text = _SUBTITLED.sub(lambda found: _whole_name(found, is_card), text)
     text = _AT_HOME.sub(" at home", _MANE.sub(lambda found: _of_the_mane(found, is_card), text))
     text = _DASHED.sub(", ", _BRACKETS.sub(r"(\1)", _HEADINGS.sub("", _JUST_OVER.sub("", text))))
