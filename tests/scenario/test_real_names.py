@@ -13,6 +13,7 @@ from judge.scenario.text.outline import Line
 from judge.scenario.text.trees import Token, Tree
 from judge.scenario.text.vocabulary import CARDNAME, Vocabulary
 from judge.scenario.text.words import folded_names, names_of_lists, unquote
+from tests.examples import MORE
 from tests.real_cards import real_cards
 
 LIST = ("seat_field", 'hand: {}; Pin attached to {}; {} as "Nob" (exhausted)', 3)
@@ -28,7 +29,7 @@ PLAIN = re.compile(r"(?:[A-Z][a-z]+,? ?)+")
 def test_every_name_is_read_as_it_is_printed(collection_path: Path) -> None:
     faces = [face for card in real_cards(collection_path) for face in card.faces]
     names = sorted({name for face in faces for name in (face.full_name, face.name)})
-    assert [name for name in names if not _is_read(name)] == []
+    assert [name for name in names[:: 1 if MORE > 1 else 3] if not _is_read(name)] == []
 
 
 def _is_read(name: str) -> bool:

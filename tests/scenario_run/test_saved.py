@@ -38,7 +38,7 @@ SAMPLED = 4
 
 def scenarios(folder: Path) -> Iterator[Scenario]:
     """Some of the scenarios of a folder that need no collection."""
-    yield from (rulings(path).scenario for path in sampled(folder, 6))
+    yield from (rulings(path).scenario for path in sampled(folder, 10))
 
 
 @contextmanager
@@ -85,7 +85,7 @@ def test_a_saved_state_comes_back_and_the_game_goes_on_alike(folder: Path) -> No
 
 @pytest.mark.parametrize("folder", PLAYED_ONCE, ids=lambda folder: folder.name)
 def test_a_game_saved_at_every_turn_is_ruled_on_alike(folder: Path) -> None:
-    for path in sampled(folder, 16):
+    for path in sampled(folder, 30):
         whole = rulings_json([own_ruling(path, every=True)], several=False)
         with each_state(lambda state: loaded(saved.saved(state))):
             again = rule_on(rulings(path).scenario, "", every=True)

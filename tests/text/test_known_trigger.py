@@ -11,6 +11,7 @@ from judge.text.ast.structure import NotUnderstood
 from judge.text.known_trigger import known_trigger
 from judge.text.lexicon import Lexicon
 from judge.text.read import parse_ability
+from tests.examples import MORE
 from tests.real_cards import real_lexicon, real_readings
 
 READ = (
@@ -36,7 +37,7 @@ def test_a_text_that_is_read_is_triggered_by_the_same(text: str) -> None:
 def test_of_real_texts_too(collection_path: Path) -> None:
     lexicon = real_lexicon(collection_path)
     texts = {one.text for _, of_card in real_readings(collection_path) for one in of_card}
-    assert [text for text in sorted(texts) if not same_trigger(text, lexicon)] == []
+    assert [text for text in sorted(texts)[:: 1 if MORE > 1 else 4] if not same_trigger(text, lexicon)] == []
 
 
 @pytest.mark.parametrize("text", ["When you move this card, the moon wobbles.", READ[0][:-1] + " and sing."])
