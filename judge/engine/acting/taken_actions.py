@@ -7,7 +7,7 @@ from judge.engine.model.occurrence_record import done_by
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.occurring.occurrence import Happen
-from judge.engine.texts.printed_in_game import is_printed
+from judge.engine.texts.said_in_game import is_printed
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Activated, Triggered
 from judge.text.ast.event import TakesAction

@@ -9,7 +9,7 @@ from judge.engine.model.sole import sole
 from judge.engine.model.state import State
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.happening import Happening, matches
-from judge.engine.texts.printed_in_game import is_printed
+from judge.engine.texts.said_in_game import is_printed
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability
 from judge.text.ast.effect import Prohibit

@@ -13,7 +13,7 @@ from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.continuous_parts import Part, parts_of
-from judge.engine.texts.printed_in_game import may_be_at_work
+from judge.engine.texts.said_in_game import may_be_at_work
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Ability, Continuous

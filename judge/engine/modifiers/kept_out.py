@@ -25,7 +25,7 @@ from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.periods import is_such_faceoff
 from judge.engine.perspective.ways import ways
 from judge.engine.texts.functioning import zones_of
-from judge.engine.texts.printed_in_game import is_printed
+from judge.engine.texts.said_in_game import is_printed
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, Continuous

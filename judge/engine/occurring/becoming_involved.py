@@ -12,7 +12,7 @@ from judge.engine.model.state import State
 from judge.engine.model.trace import Deed, Note
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.kept_out import KeptOut, kept_out
-from judge.engine.texts.printed_in_game import is_printed
+from judge.engine.texts.said_in_game import is_printed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Triggered

@@ -11,7 +11,7 @@ from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.model.zones import DRAW_DECK, zone_key
 from judge.engine.occurring.changing_zones import renewed
-from judge.engine.texts.printed_in_game import may_be_at_work
+from judge.engine.texts.said_in_game import may_be_at_work
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
