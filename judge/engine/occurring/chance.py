@@ -11,12 +11,12 @@ from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.model.zones import DRAW_DECK, zone_key
 from judge.engine.occurring.changing_zones import renewed
+from judge.engine.perspective.top_of_deck import cards_looked_at
 from judge.engine.texts.said_in_game import may_be_at_work
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.amount import CharacteristicOf
-from judge.text.ast.effect import KeepRevealed, TopCards
+from judge.text.ast.effect import KeepRevealed
 from judge.text.ast.node import Node
 
 
@@ -74,8 +74,7 @@ def with_tops_settled(run: Run, state: State) -> State:
 
 
 def _looks_at_the_top(node: Node) -> bool:
-    measured = isinstance(node, CharacteristicOf) and isinstance(node.of, TopCards)
-    return measured or isinstance(node, KeepRevealed)
+    return cards_looked_at(node) is not None or isinstance(node, KeepRevealed)
 
 
 def _what(zone: str, player: str, place: int, number: int) -> str:

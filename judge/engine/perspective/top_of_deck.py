@@ -10,8 +10,25 @@ from judge.engine.perspective.perspective import Perspective
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message, term
 from judge.rulebook.citation import implements
-from judge.text.ast.amount import Number
+from judge.text.ast.amount import CharacteristicOf, Number
+from judge.text.ast.condition import HasCharacteristic, StateIs
 from judge.text.ast.effect import TopCards
+from judge.text.ast.node import Node
+
+
+def cards_looked_at(node: Node) -> TopCards | None:
+    """The cards of a deck of which a part of a text asks what they are like; None if it asks of no such."""
+    if isinstance(node, CharacteristicOf):
+        return node.of if isinstance(node.of, TopCards) else None
+    if isinstance(node, StateIs | HasCharacteristic):
+        return node.card if isinstance(node.card, TopCards) else None
+    return None
+
+
+def asks_of_known_cards(node: CharacteristicOf | StateIs | HasCharacteristic) -> bool:
+    """Whether it does not ask of cards of a deck, or of the top card alone."""
+    cards = cards_looked_at(node)
+    return cards is None or is_the_top(cards)
 
 
 def is_the_top(node: TopCards) -> bool:

@@ -35,7 +35,7 @@ from judge.engine.perspective.history import is_known_after
 from judge.engine.perspective.places import is_of_cards_anywhere
 from judge.engine.perspective.qualifiers import is_of_one_origin
 from judge.engine.perspective.this_way import BY_THE_CARD, is_of_involvement, is_of_this_way
-from judge.engine.perspective.top_of_deck import is_the_top
+from judge.engine.perspective.top_of_deck import asks_of_known_cards
 from judge.engine.perspective.ways import called_in
 from judge.engine.texts.barred_actions import actions_of
 from judge.engine.texts.functioning import is_this
@@ -43,7 +43,15 @@ from judge.engine.texts.keywords import is_executable as is_keyword_executable
 from judge.engine.turns.permitted_plays import is_known_permission
 from judge.text.ast.ability import AsEnters, DeckRule, KeywordAbility, Triggered
 from judge.text.ast.amount import AllNotGained, CharacteristicOf, KindsAmong, LimitOf, Number, PowerInPlay
-from judge.text.ast.condition import During, Exists, Happened, HappenedSoOften, Share
+from judge.text.ast.condition import (
+    During,
+    Exists,
+    Happened,
+    HappenedSoOften,
+    HasCharacteristic,
+    Share,
+    StateIs,
+)
 from judge.text.ast.deed import ConfrontsPer
 from judge.text.ast.effect import (
     Act,
@@ -323,7 +331,9 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
         and (node.exception is None or is_limited(node) or bool(actions_of(node)))
     ),
     Selection: lambda node: _all_of_one(node) and in_all.is_understood(node),
-    CharacteristicOf: lambda node: not isinstance(node.of, TopCards) or is_the_top(node.of),
+    CharacteristicOf: asks_of_known_cards,
+    HasCharacteristic: asks_of_known_cards,
+    StateIs: asks_of_known_cards,
     KeepRevealed: is_of_the_top,
     Confronts: _confronts,
     ConfrontsPer: is_limit,
