@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.deferred import deferred
 from judge.engine.model.occurrence_record import Logged
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.bound import all_bound, bound_card, bound_player, by_verb
+from judge.engine.perspective.bound import bound_player, bound_with_card
 from judge.engine.perspective.happening import EVENTS, Bindings, Happening
 from judge.engine.texts.first_to_confront import FirstConfronts
 from judge.messages.message import message
@@ -23,14 +23,10 @@ with deferred(__name__):
 def _confronts(look: Perspective, event: Confronts, happening: Happening) -> Bindings | None:
     if event.margin is not None and event.margin.amount is not None:
         raise look.unsupported(event, message("confrontation-with-certain-characters-or-so-much"))
+    if happening.occurrence.verb != "confront":
+        return None
     problem = event.problem.problem if isinstance(event.problem, ProblemArea) else event.problem
-    bindings = all_bound(
-        (
-            by_verb(happening, "confront"),
-            bound_player(look, event.who, happening.occurrence.player),
-            bound_card(look, problem, happening),
-        )
-    )
+    bindings = bound_with_card(look, event.who, happening.occurrence.player, problem, happening)
     if bindings is None or not _with_those(look, event.contributing, happening):
         return None
     return bindings if event.margin is None else _in_excess(look, bindings, happening)

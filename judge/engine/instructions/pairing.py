@@ -156,13 +156,24 @@ def _or_else(eyes: Perspective, former: Effect, step: If) -> If:
     return replace(former, otherwise=step.effect)
 
 
+def is_of_a_card_not_chosen(former: Effect, step: Effect) -> bool:
+    """Whether what would be done instead is done to the card that an act would have had chosen, and then has not.
+
+    Which card can be chosen for an act hangs on what can be done to it; what a modifier is for can be any card.
+    """
+    if not (isinstance(step, If) and step.instead) or isinstance(former, Modify):
+        return False
+    chosen = _to_choose(former)
+    return chosen is not None and chosen.label in called(step.effect)
+
+
 def _in_place_of(step: If, former: Effect) -> Effect:
     """Y if the condition holds, else X; X also if Y is only offered, and declined.
 
-    The card that X would have had chosen is chosen first, where the condition is asked of it.
+    The card that X would have had chosen is chosen first, where the condition or Y speaks of it.
     """
     chosen = _to_choose(former) if isinstance(former, Modify) else None
-    if chosen is not None and chosen.label in called(step.condition):
+    if chosen is not None and chosen.label in called(step):
         choice, rest = Act("choose", chosen), _done_to_chosen(former, chosen)
         return Steps((choice, replace(step, instead=False, otherwise=rest)))
     effect = step.effect

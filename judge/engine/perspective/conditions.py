@@ -31,7 +31,7 @@ from judge.engine.perspective.history import has_happened, is_known_after, times
 from judge.engine.perspective.periods import is_during, is_such_faceoff
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
-from judge.engine.perspective.players import CHOSEN_ROLES, NO_ONE, as_one
+from judge.engine.perspective.players import CHOSEN_ROLES, NO_ONE, as_one, of_player
 from judge.engine.perspective.qualifiers import has_qualifiers, has_spoken, in_zone, is_named
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -318,8 +318,9 @@ def compares_players(node: object) -> bool:
     return isinstance(node, Compared) and is_of_any(node.left)
 
 
-def _owned_things(look: Perspective, things: Node, player: str) -> int:
-    """How much of something a player has."""
+def _owned_things(look: Perspective, node: HasMore | HasAsMany, player: str) -> int:
+    """How much one of the players who are compared has of what they are compared by, "their" being that player's."""
+    look, things = of_player(look, node.who.label, player), node.things
     if isinstance(things, PowerAt) and isinstance(things.place, Place):
         return power_at(look, player, things.place)
     if isinstance(things, PointsOf):
@@ -345,8 +346,8 @@ def _is_of_hands(things: Node) -> bool:
 
 
 def _has_as_many(look: Perspective, node: HasAsMany) -> bool:
-    mine = {_owned_things(look, node.things, player) for player in look.players(node.who)}
-    theirs = {_owned_things(look, node.things, player) for player in look.players(node.than)}
+    mine = {_owned_things(look, node, player) for player in look.players(node.who)}
+    theirs = {_owned_things(look, node, player) for player in look.players(node.than)}
     if len(theirs) > 1:
         raise look.unsupported(node)
     return mine == theirs
@@ -354,7 +355,7 @@ def _has_as_many(look: Perspective, node: HasAsMany) -> bool:
 
 def _has_more(look: Perspective, node: HasMore) -> bool:
     def value(player: str) -> int:
-        return _owned_things(look, node.things, player)
+        return _owned_things(look, node, player)
 
     def has_more(player: str) -> bool:
         mine, theirs = value(player), map(value, _compared_with(look, node, player))

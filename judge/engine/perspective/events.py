@@ -18,6 +18,7 @@ from judge.engine.perspective.bound import (
     bound_card,
     bound_place,
     bound_player,
+    bound_with,
     bound_with_card,
     by_verb,
 )
@@ -143,15 +144,19 @@ def _is_put(look: Perspective, event: IsPut, happening: Happening) -> Bindings |
     obj = look.state.find(happening.subject)
     if obj is None or not happening.zone or event.to.position not in ("", happening.occurrence.position):
         return None
-    card = bound_card(look, event.cards, happening)
-    if card is None:
-        return None
-    then = Perspective(look.state, look.view, look.context.bind_all(card))
-    if not _is_zone(then, event.to, happening.zone, obj.owner):
-        return None
-    if event.source is not None and not _is_zone(then, event.source, happening.from_zone, obj.owner):
-        return None
-    return all_bound((card, bound_player(look, event.who, happening.doer)))
+    owner = obj.owner
+
+    def rest(his: Perspective) -> Bindings | None:
+        card = bound_card(his, event.cards, happening)
+        if card is None:
+            return None
+        then = Perspective(his.state, his.view, his.context.bind_all(card))
+        if not _is_zone(then, event.to, happening.zone, owner):
+            return None
+        elsewhere = event.source is not None and not _is_zone(then, event.source, happening.from_zone, owner)
+        return None if elsewhere else card
+
+    return bound_with(look, event.who, happening.doer, rest)
 
 
 @implements("506.1")
@@ -160,27 +165,34 @@ def _moves(look: Perspective, event: Moves, happening: Happening) -> Bindings | 
     if happening.occurrence.verb != "move":
         return None
     left = event.to.place if isinstance(event.to, AwayFrom) else None
-    return all_bound(
-        (
-            bound_with_card(look, event.who, happening.doer, event.cards, happening),
-            bound_place(look, event.source, happening.from_area),
-            bound_place(look, left, happening.from_area),
-            bound_place(look, event.to, happening.occurrence.area),
+
+    def rest(his: Perspective) -> Bindings | None:
+        return all_bound(
+            (
+                bound_card(his, event.cards, happening),
+                bound_place(his, event.source, happening.from_area),
+                bound_place(his, left, happening.from_area),
+                bound_place(his, event.to, happening.occurrence.area),
+            )
         )
-    )
+
+    return bound_with(look, event.who, happening.doer, rest)
 
 
 def _is_sent(look: Perspective, event: IsSent, happening: Happening) -> Bindings | None:
     verbs = ("send", "move") if event.or_moved else ("send",)
-    return all_bound(
-        (
-            by_verb(happening, *verbs),
-            bound_player(look, event.who, happening.doer),
-            bound_card(look, event.cards, happening),
-            bound_place(look, event.to, happening.occurrence.area),
-            bound_place(look, event.source, happening.from_area),
+
+    def rest(his: Perspective) -> Bindings | None:
+        return all_bound(
+            (
+                by_verb(happening, *verbs),
+                bound_card(his, event.cards, happening),
+                bound_place(his, event.to, happening.occurrence.area),
+                bound_place(his, event.source, happening.from_area),
+            )
         )
-    )
+
+    return bound_with(look, event.who, happening.doer, rest)
 
 
 #: Which occurrences a verb of the cards speaks of, where it is not the one of the same name.
@@ -226,12 +238,12 @@ def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bi
     if not _is_done_so(look, event, happening) or not _comes_from(look, event.source, happening):
         return None
     doer = occurrence.actor or occurrence.controller or occurrence.player
-    return all_bound(
-        (
-            bound_with_card(look, event.who, doer, event.cards, happening),
-            bound_place(look, event.where, happening.from_area),
-        )
-    )
+
+    def rest(his: Perspective) -> Bindings | None:
+        place = bound_place(his, event.where, happening.from_area)
+        return all_bound((bound_card(his, event.cards, happening), place))
+
+    return bound_with(look, event.who, doer, rest)
 
 
 def _is_done_so(look: Perspective, event: CardEvent, happening: Happening) -> bool:
@@ -266,13 +278,8 @@ def _draws(look: Perspective, event: Draws, happening: Happening) -> Bindings | 
     if event.source is not None:
         raise look.unsupported(event)
     check_known(look, event.cards, happening)
-    return all_bound(
-        (
-            bound_player(look, event.who, happening.occurrence.player),
-            _one(look, event.count, happening),
-            bound_card(look, event.cards, happening),
-        )
-    )
+    found = bound_with_card(look, event.who, happening.occurrence.player, event.cards, happening)
+    return found if found is None else all_bound((found, _one(look, event.count, happening)))
 
 
 def _scores(look: Perspective, event: Scores, happening: Happening) -> Bindings | None:
@@ -301,9 +308,7 @@ def _puts_counters(look: Perspective, event: PutsCounters, happening: Happening)
         return None
     if event.last and look.state.get(happening.subject).counter(happening.occurrence.name):
         return None
-    found = all_bound(
-        (bound_player(look, event.who, happening.doer), bound_card(look, event.cards, happening))
-    )
+    found = bound_with_card(look, event.who, happening.doer, event.cards, happening)
     return found if found is None else all_bound((found, _one(look, event.count, happening)))
 
 

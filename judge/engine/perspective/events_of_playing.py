@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.readings import reading
 from judge.engine.model.zones import HAND
-from judge.engine.perspective.bound import all_bound, bound_card, bound_place, bound_player
+from judge.engine.perspective.bound import all_bound, bound_card, bound_place, bound_player, bound_with
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.happening import Bindings, Happening
 from judge.engine.perspective.perspective import Perspective
@@ -48,6 +48,16 @@ def plays(look: Perspective, event: Plays, happening: Happening) -> Bindings | N
         return None
     event, players = _said_of_the_card(_without_last(event))
     look = _as_it_is_played(look, happening)
+
+    def rest(his: Perspective) -> Bindings | None:
+        said = (bound_player(his, who, happening.doer) for who in players)
+        return all_bound((_played_so(his, event, happening), *said))
+
+    return bound_with(look, event.who, happening.doer, rest)
+
+
+def _played_so(look: Perspective, event: Plays, happening: Happening) -> Bindings | None:
+    """Which card is played, to where and on what, as a text reads it of the player who plays it."""
     host = happening.occurrence.host
     cards, fits = _destined(look, event.cards, happening.occurrence)
     if not fits:
@@ -57,16 +67,8 @@ def plays(look: Perspective, event: Plays, happening: Happening) -> Bindings | N
     if event.on is not None and host is not None:
         card = look.state.physical(host)
         on = {} if card is not None and is_one_of(look, event.on, card.oid) else None
-    return all_bound(
-        (
-            on,
-            hosted,
-            bound_player(look, event.who, happening.doer),
-            *(bound_player(look, who, happening.doer) for who in players),
-            bound_card(look, cards, happening),
-            bound_place(look, event.place, happening.occurrence.area),
-        )
-    )
+    place = bound_place(look, event.place, happening.occurrence.area)
+    return all_bound((on, hosted, bound_card(look, cards, happening), place))
 
 
 #: The keywords that name a cost for which a card can be played.

@@ -147,9 +147,16 @@ CHOSEN_ROLES = frozenset({"an-opponent", "your-opponent", "opponent-of", "a-play
 
 def as_one(look: Perspective, player: Player | None, name: str) -> Perspective:
     """The board as a text reads it of one of the players whom it means, where it goes on to speak of that one."""
-    if player is None or player.label < 1 or player.role in ("that-player", "they"):
+    if player is None or player.role in ("that-player", "they"):
         return look
-    return type(look)(look.state, look.view, look.context.bind(player.label, (name,)))
+    return of_player(look, player.label, name)
+
+
+def of_player(look: Perspective, label: int, name: str) -> Perspective:
+    """The board as a text reads it where what it has so labelled is this player."""
+    if label < 1:
+        return look
+    return type(look)(look.state, look.view, look.context.bind(label, (name,)))
 
 
 def at_one(look: Perspective, cards: Node, oid: int) -> Perspective:

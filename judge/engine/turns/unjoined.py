@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judge.deferred import deferred
 from judge.engine.instructions.in_all import in_all
+from judge.engine.instructions.pairing import is_of_a_card_not_chosen
 from judge.engine.texts.own_choices import EACH, is_own_choice, joined_choices
 from judge.text.ast.ability import Ability, Triggered
 from judge.text.ast.amount import PowerInPlay
@@ -58,6 +59,9 @@ def _is_for_a_time(node: Node) -> bool:
 
 def _unjoined(node: Node) -> Iterator[Node]:
     met = _read_here(node)
+    if isinstance(node, Steps):
+        pairs = zip(node.steps, node.steps[1:], strict=False)
+        yield from (step for former, step in pairs if is_of_a_card_not_chosen(former, step))
     for child in joined_choices(node.steps) if isinstance(node, Steps) else node.children():
         yield from (part for part in _loose(node, child) if part not in met)
         yield from _unjoined(child)
