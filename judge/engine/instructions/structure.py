@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.deferred import deferred
+from judge.engine.instructions.asked_condition import as_it_holds
 from judge.engine.instructions.changing_sides import with_control_first
 from judge.engine.instructions.in_turn import ChooseInTurn, label_of_choice
 from judge.engine.instructions.measuring import known_as_they_were
@@ -150,12 +151,14 @@ def follow_if(run: Run, frame: int, node: If) -> None:
     """Only if the condition holds; what stands instead of it otherwise."""
     if is_asked_later(run, node):
         run.push(Follow(effect=AsLongAs(node.condition, node.effect), frame=frame))
-    elif holds(look(run, frame), node.condition):
+        return
+    held = holds(look(run, frame), node.condition)
+    if held:
         _choose_whom_it_was_about(run, frame, node)
-        run.push(Follow(effect=spelt_out(node), frame=frame))
+        run.push(*as_it_holds(run, frame, node.condition, spelt_out(node), held=True))
     elif node.otherwise is not None:
         passed_over(run, frame, node.effect)
-        run.push(Follow(effect=node.otherwise, frame=frame))
+        run.push(*as_it_holds(run, frame, node.condition, node.otherwise, held=False))
     else:
         passed_over(run, frame, node.effect)
         nothing_done(run, frame)
