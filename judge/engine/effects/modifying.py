@@ -23,7 +23,7 @@ from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import fitting, referents
-from judge.engine.perspective.players import CHOSEN_ROLES
+from judge.engine.perspective.players import CHOSEN_ROLES, known
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -67,12 +67,19 @@ _CHOSEN_MODES = frozenset({"choose", "up-to", "any-number", "random"})
 def _subjects(run: Run, frame: int, subject: Node) -> tuple[int, ...] | None:
     """The chosen cards a modifier is bound to; None if it applies to whatever fits its description."""
     if isinstance(subject, Player):
-        if subject.role in CHOSEN_ROLES:
-            one_player(run, frame, subject, message("which-player"))
         return None
     if not isinstance(subject, Selection) or subject.quantifier.mode in _CHOSEN_MODES:
         return resolve(run, frame, subject, message("which-card-plain"))
     return None
+
+
+@implements("705.2f#1")
+def _of_chosen_player(run: Run, frame: int, node: Modify) -> Modify:
+    """The modifier about the one player who is chosen for it, where it is about one of several."""
+    who = node.subject
+    if not isinstance(who, Player) or who.role not in CHOSEN_ROLES:
+        return node
+    return replace(node, subject=known((one_player(run, frame, who, message("which-player")),), who.label))
 
 
 @executes(Modify)
@@ -82,6 +89,7 @@ def modify(run: Run, frame: int, node: Modify) -> None:
 
     Where there is no card to be chosen there is no modifier, and it is all the same how long it would last.
     """
+    node = _of_chosen_player(run, frame, node)
     subjects = _subjects(run, frame, node.subject)
     if subjects == () or _is_of_no_faceoff(look(run, frame), node):
         nothing_done(run, frame)
