@@ -74,12 +74,11 @@ def _subjects(run: Run, frame: int, subject: Node) -> tuple[int, ...] | None:
 
 
 @implements("705.2f#1")
-def _of_chosen_player(run: Run, frame: int, node: Modify) -> Modify:
-    """The modifier about the one player who is chosen for it, where it is about one of several."""
-    who = node.subject
-    if not isinstance(who, Player) or who.role not in CHOSEN_ROLES:
-        return node
-    return replace(node, subject=known((one_player(run, frame, who, message("which-player")),), who.label))
+def _chosen(run: Run, frame: int, who: Player) -> Player:
+    """The one player who is chosen for a modifier, where it is about one of several."""
+    if who.role not in CHOSEN_ROLES:
+        return who
+    return known((one_player(run, frame, who, message("which-player")),), who.label)
 
 
 @executes(Modify)
@@ -89,7 +88,8 @@ def modify(run: Run, frame: int, node: Modify) -> None:
 
     Where there is no card to be chosen there is no modifier, and it is all the same how long it would last.
     """
-    node = _of_chosen_player(run, frame, node)
+    if isinstance(node.subject, Player):
+        node = replace(node, subject=_chosen(run, frame, node.subject))
     subjects = _subjects(run, frame, node.subject)
     if subjects == () or _is_of_no_faceoff(look(run, frame), node):
         nothing_done(run, frame)
@@ -316,6 +316,8 @@ def contribute(run: Run, frame: int, node: Contribute) -> None:
 @implements("708.1", "705.2b")
 def change_cost(run: Run, frame: int, node: CostChange) -> None:
     """Create a modifier of what actions cost; one that speaks of the next action ends with it."""
+    if node.who is not None:
+        node = replace(node, who=_chosen(run, frame, node.who))
     create(run, frame, locked(look(run, frame), node), _until_used(run, frame, node, node.event), None)
     run.note(
         message("modifier-costs-created"), cite("708.1"), card=run.context(frame).card, deeds=(created(run),)

@@ -79,8 +79,8 @@ def _entering(run: Run, obj: Obj, effect: PutIntoPlay) -> Occurrence:
 def put_in_place(run: Run, zone: str, player: str) -> None:
     """Put the cards of a shuffled deck where they say that they start: at its top, or at its bottom.
 
-    Copies of one card go there in whatever order: it makes no difference. Raises UnsupportedError for different ones, and
-    for one that starts elsewhere.
+    Copies of one card go there in whatever order: it makes no difference. Raises UnsupportedError for different ones,
+    and for one that starts elsewhere.
     """
     deck = run.state.zone(zone, player)
     said = {oid: _said(run.state.get(oid), Put) for oid in deck}
