@@ -122,15 +122,24 @@ def test_lines_that_are_executed(pond: ModuleType) -> None:
     assert lines.executed == {str(pond.__file__): {8, 9}}
 
 
-def test_the_same_seed_draws_the_same_of_each_module() -> None:
+def test_a_draw_goes_by_the_seed_and_by_what_the_mutations_are() -> None:
     found = {file: mutations(POND, file) for file in ("a.py", "b.py", "c.py")}
     some = drawn(found, 7, seed=3)
-    assert some == drawn(found, 7, seed=3)
-    assert {one.file for one in some} == set(found)
-    few = drawn(found, 2, seed=3)
-    assert few == drawn(found, 2, seed=3)
-    assert len(set(few)) == 2
+    assert len(set(some)) == 7
+    assert drawn(dict(reversed(found.items())), 7, seed=3) == some
+    assert drawn(found, 4, seed=3) == some[:4]
+    assert drawn(found, 7, seed=4) != some
     assert len(drawn(found, 10_000, seed=3)) == sum(map(len, found.values()))
+
+
+def test_a_change_of_the_sources_leaves_the_rest_of_a_draw_as_it_is() -> None:
+    found = {file: mutations(POND, file) for file in ("a.py", "b.py")}
+    order = drawn(found, 10_000, seed=3)
+    deeper = POND.replace("metres > 2", "metres > 4").replace("class Frog", "\n\n\nclass Frog")
+    changed = drawn({**found, "b.py": mutations(deeper, "b.py")}, 10_000, seed=3)
+    same = {one.key for one in order} & {one.key for one in changed}
+    assert len(same) < len(order)
+    assert [one.key for one in order if one.key in same] == [one.key for one in changed if one.key in same]
 
 
 def test_what_is_reported() -> None:

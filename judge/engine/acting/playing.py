@@ -31,7 +31,6 @@ from judge.engine.paying.effect import CloseFrame
 from judge.engine.paying.play_condition import check_conditions
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.descriptions import fits_description
-from judge.engine.perspective.places import areas_meant
 from judge.engine.requirements.play_requirement import check_requirement, used_for
 from judge.engine.texts.barred_actions import MAIN_PHASE_ACTION
 from judge.engine.texts.timing_phrase import as_timed
@@ -46,7 +45,6 @@ from judge.text.ast.ability import (
     Timing,
 )
 from judge.text.ast.effect import Permit
-from judge.text.ast.place import HomeOf
 
 with deferred(__name__):
     from judge.engine.acting.played_from import permission_to_play
@@ -256,26 +254,18 @@ def _checked_area(
     return action.area, None
 
 
-@implements("509.1", "509.2", "305.1b")
+@implements("305.1a", "305.1b", "501.2", "509.1", "509.2")
 def _resource_place(run: Run, action: PlayAction, obj: Obj) -> tuple[str, int | None]:
+    """A Resource is played on a card as its text says, or else to its player's home: no text names another area."""
     place = next((a.tree for a in obj.definition.front.abilities if isinstance(a.tree, PlayOn)), None)
     look = Perspective(run.state, board(run.state).view, context_of(action, obj))
     if place is None or place.host is None:
-        allowed = _areas_for(look, place, action.player)
-        area = action.area or next(iter(allowed), "")
-        return _checked_area(run, replace(action, area=area), allowed, "305.1a")
+        own = home(action.player)
+        return _checked_area(run, replace(action, area=action.area or own), (own,), "305.1a")
     host = run.state.physical(action.host) if action.host is not None else None
     if host is None or not fits_description(look, place.host, host.oid):
         raise IllegalError(message("cant-played", card=name_of(obj)), cite("509.1", "305.1b"))
     return host.area, host.physical
-
-
-@implements("305.1a", "501.2")
-def _areas_for(look: Perspective, on: PlayOn | None, player: str) -> tuple[str, ...]:
-    """Where a Resource that is no attachment may be played: to its player's home, if its text names no other area."""
-    if on is None or on.place is None or (isinstance(on.place, HomeOf) and on.place.who is None):
-        return (home(player),)
-    return areas_meant(look, on.place)
 
 
 @implements("705.2c", "705.2d")

@@ -23,7 +23,7 @@ from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import fitting, referents
-from judge.engine.perspective.players import CHOSEN_ROLES
+from judge.engine.perspective.players import CHOSEN_ROLES, known
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -67,12 +67,18 @@ _CHOSEN_MODES = frozenset({"choose", "up-to", "any-number", "random"})
 def _subjects(run: Run, frame: int, subject: Node) -> tuple[int, ...] | None:
     """The chosen cards a modifier is bound to; None if it applies to whatever fits its description."""
     if isinstance(subject, Player):
-        if subject.role in CHOSEN_ROLES:
-            one_player(run, frame, subject, message("which-player"))
         return None
     if not isinstance(subject, Selection) or subject.quantifier.mode in _CHOSEN_MODES:
         return resolve(run, frame, subject, message("which-card-plain"))
     return None
+
+
+@implements("705.2f#1")
+def _chosen(run: Run, frame: int, who: Player) -> Player:
+    """The one player who is chosen for a modifier, where it is about one of several."""
+    if who.role not in CHOSEN_ROLES:
+        return who
+    return known((one_player(run, frame, who, message("which-player")),), who.label)
 
 
 @executes(Modify)
@@ -82,6 +88,8 @@ def modify(run: Run, frame: int, node: Modify) -> None:
 
     Where there is no card to be chosen there is no modifier, and it is all the same how long it would last.
     """
+    if isinstance(node.subject, Player):
+        node = replace(node, subject=_chosen(run, frame, node.subject))
     subjects = _subjects(run, frame, node.subject)
     if subjects == () or _is_of_no_faceoff(look(run, frame), node):
         nothing_done(run, frame)
@@ -308,6 +316,8 @@ def contribute(run: Run, frame: int, node: Contribute) -> None:
 @implements("708.1", "705.2b")
 def change_cost(run: Run, frame: int, node: CostChange) -> None:
     """Create a modifier of what actions cost; one that speaks of the next action ends with it."""
+    if node.who is not None:
+        node = replace(node, who=_chosen(run, frame, node.who))
     create(run, frame, locked(look(run, frame), node), _until_used(run, frame, node, node.event), None)
     run.note(
         message("modifier-costs-created"), cite("708.1"), card=run.context(frame).card, deeds=(created(run),)

@@ -47,7 +47,7 @@ def _number(look: Perspective, cards: Selection, player: str, troublemaker: int)
     """How many of the characters that are involved if a player challenges now fit a description."""
     there = look.state.at(look.state.get(troublemaker).area)
     own = (obj.oid for obj in there if look.state.controller(obj.oid) == player)
-    return sum(look.card(oid).is_character and is_one_of(look, cards, oid) for oid in own)
+    return sum(is_one_of(look, cards, oid) for oid in own)
 
 
 def _bound(look: Perspective, cards: Selection) -> int:

@@ -177,13 +177,16 @@ def _one_here(state: State, troublemaker: Obj) -> Barred | None:
 
 
 def _areas_challenged(state: State) -> set[str]:
-    return {
+    """Where Troublemakers have been challenged in this Challenge Step; a turn can have had another one before."""
+    areas = [
         logged.from_area
         for logged in state.log
         if logged.occurrence.verb == "challenge"
         and logged.turn == state.turn.number
         and logged.step == "Challenge Step"
-    }
+    ]
+    this_step = len(state.turn.challenged)
+    return set(areas[-this_step:]) if this_step else set()
 
 
 class ChallengeStep(Instruction, frozen=True):

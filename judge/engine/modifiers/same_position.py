@@ -208,7 +208,7 @@ class _Look:
 
     def _number(self, value: int, field: str) -> object:
         if field == "mark":
-            return len(self._state.log) - value, self._state.clock - value
+            return len(self._state.log) - value
         if field in _IDENTITIES:
             return self._names.get(value, value)
         if field in _MOMENTS:

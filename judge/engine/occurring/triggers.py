@@ -308,9 +308,9 @@ class Collector:
         *,
         unused: bool = False,
     ) -> None:
-        context, state = look.context, self.run.state.ticked()
         meet_ties(self.run, look, effect, all_of_it=True)
         meet_what_was_done(self.run, look, effect, all_of_it=True)
+        context, state = look.context, self.run.state.ticked()
         instructions = locked(look, effect)
         waiting = WaitingEffect(
             wid=state.clock,

@@ -91,8 +91,6 @@ def _point_in_time(look: Perspective, verb: str, period: Node, happening: Happen
         return _faceoff(look, period) if happening.occurrence.verb == edge else None
     if not isinstance(period, Period):
         raise look.unsupported(period)
-    if period.name == "faceoff":
-        return by_verb(happening, "start faceoff" if verb == "start" else "end faceoff")
     if happening.occurrence.verb != verb or not is_called(period, happening.occurrence.name):
         return None
     if period.ordinal and not (happening.happened and is_first_turn(look, period)):

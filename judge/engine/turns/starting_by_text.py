@@ -79,16 +79,17 @@ def _entering(run: Run, obj: Obj, effect: PutIntoPlay) -> Occurrence:
 def put_in_place(run: Run, zone: str, player: str) -> None:
     """Put the cards of a shuffled deck where they say that they start: at its top, or at its bottom.
 
-    Copies of one card go there in whatever order: it makes no difference. Raises UnsupportedError for different ones.
+    Copies of one card go there in whatever order: it makes no difference. Raises UnsupportedError for different ones,
+    and for one that starts elsewhere.
     """
     deck = run.state.zone(zone, player)
     said = {oid: _said(run.state.get(oid), Put) for oid in deck}
-    found = {oid: one.to for oid, one in said.items() if one is not None and is_known(one)}
+    found = {oid: one for oid, one in said.items() if one is not None}
     if not found:
         return
-    first, to = next(iter(found.items()))
-    alike = {run.state.get(oid).definition for oid in found}
-    if len(alike) > 1 or not isinstance(to, Zone) or to.zone != zone:
+    first, one = next(iter(found.items()))
+    to, alike = one.to, {run.state.get(oid).definition for oid in found}
+    if len(alike) > 1 or not is_known(one) or not isinstance(to, Zone) or to.zone != zone:
         raise UnsupportedError(message("starts-the-game-elsewhere"), run.name(first))
     rest = tuple(oid for oid in deck if oid not in found)
     settled = tuple(oid for oid in run.state.unsettled if oid not in found)

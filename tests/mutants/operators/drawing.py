@@ -1,10 +1,14 @@
-"""Which mutations are tried: so many by chance, spread over the modules."""
+"""Which mutations are tried: so many by chance."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Mapping, Sequence
+import hashlib
+import heapq
+from collections.abc import Iterable, Mapping
+from functools import partial
 from pathlib import Path
+
+import msgspec
 
 from tests.mutants.operators.mutation import Mutation, mutations
 
@@ -18,25 +22,15 @@ def all_mutations(root: Path) -> dict[str, tuple[Mutation, ...]]:
     return {file: those for file, those in found.items() if those}
 
 
-def drawn(found: Mapping[str, Sequence[Mutation]], number: int, seed: int) -> tuple[Mutation, ...]:
-    """So many mutations, in an order by chance: of each module one at least, else by how many it has.
+def drawn(found: Mapping[str, Iterable[Mutation]], number: int, seed: int) -> tuple[Mutation, ...]:
+    """So many mutations, in an order by chance: the first of them are a draw as well.
 
-    Fewer than there are modules are drawn from all alike, or the small modules would never be among them. The same
-    seed draws the same ones in the same order from the same sources.
+    Each has its place by what it is and the seed alone. Whatever is changed elsewhere, what was drawn stays drawn but
+    for those that as many new ones come before, and two draws of the same seed differ by no more than the sources do.
     """
-    chance = random.Random(seed)
-    if number < len(found):
-        return tuple(chance.sample([one for those in found.values() for one in those], number))
-    shares = _shares({file: len(those) for file, those in found.items()}, number)
-    some = [one for file, share in shares.items() for one in chance.sample(found[file], share)]
-    chance.shuffle(some)
-    return tuple(some)
+    every = (one for those in found.values() for one in those)
+    return tuple(heapq.nsmallest(number, every, key=partial(_lot, seed)))
 
 
-def _shares(sizes: Mapping[str, int], number: int) -> dict[str, int]:
-    """How many to draw of each module; one after the other goes where the share is the furthest behind."""
-    shares = dict.fromkeys(sizes, 1)
-    for _ in range(min(number, sum(sizes.values())) - sum(shares.values())):
-        open_ones = (file for file in sizes if shares[file] < sizes[file])
-        shares[max(open_ones, key=lambda file: sizes[file] / (shares[file] + 1))] += 1
-    return shares
+def _lot(seed: int, mutation: Mutation) -> bytes:
+    return hashlib.blake2b(msgspec.json.encode((seed, mutation.key)), digest_size=16).digest()
