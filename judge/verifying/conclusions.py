@@ -87,6 +87,7 @@ _FIXED_BY_KIND = {
     ("AskWhen", "when-never-used"): "none",
     ("AskFaceoff", "nobody-else-can-confront-so-no-faceoff"): "none",
     ("AskFaceoff", "problem-faceoff-is-over"): "none",
+    ("AskFaceoff", "game-over-so-no-faceoff-follows"): "none",
 }
 #: By kind of question the messages that allow it: without any of them what is asked is refused.
 _ALLOWING = {
@@ -181,6 +182,7 @@ _FACEOFF = {
     "no-problem-confronted-so-none-follows": "no",
     "nobody-else-can-confront-so-no-faceoff": "no",
     "problem-faceoff-is-over": "no",
+    "game-over-so-no-faceoff-follows": "no",
 }
 #: What is said of what a card forbids.
 _FORBIDDEN = ("says-cant", "cant-confront")

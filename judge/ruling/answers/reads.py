@@ -248,14 +248,17 @@ def _confronters(situation: Situation, question: ask.AskConfronters) -> Reads:
     return Reads(deeds=(Done(frozenset({"confront"}), card=_physical(situation, question.problem)),))
 
 
-def _faceoff(_: Situation, question: ask.AskFaceoff) -> Reads:
+@implements("103.1")
+def _faceoff(situation: Situation, question: ask.AskFaceoff) -> Reads:
+    """The faceoff as it began or was resolved; of a game that is over by then, also how it ended."""
     verbs = {
         "which": {"follow", "begin faceoff"},
         "any": {"follow", "begin faceoff"},
         "involved": {"begin faceoff", "involve"},
         "winner": {"win faceoff"},
     }
-    return Reads(deeds=(Done(frozenset(verbs[question.what])),))
+    ended = _END.facts if situation.state.over and question.what in ("which", "any") else ()
+    return Reads(ended, (Done(frozenset(verbs[question.what])),))
 
 
 def _triggered(situation: Situation, question: ask.AskTriggers) -> Reads:
