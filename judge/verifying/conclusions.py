@@ -139,6 +139,7 @@ _NO = {
         "too-little-power-for-requirement",
         "cant-confront",
         "has-no-character-can-confront",
+        "game-over-so-nothing-confronted",
     ),
     "AskDeck": (
         "which-cant-include",

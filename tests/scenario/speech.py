@@ -682,7 +682,18 @@ SEVERAL: tuple[tuple[str, tuple[str, ...]], ...] = (
     ),
     (
         "Can I confront both Problems in one turn?",
-        ("Can Alice confront Low Water?", "Can Alice confront Long Pier?"),
+        ("Can Alice confront Low Water?", "Can Alice confront Long Pier if Alice confronts Low Water?"),
+    ),
+    (
+        "Does Alice confront Long Pier and Low Water?",
+        ("Does Alice confront Long Pier?", "Does Alice confront Low Water if Alice confronts Long Pier?"),
+    ),
+    (
+        "Could I confront both problems if Lamp Trimmer is dismissed?",
+        (
+            "Can Alice confront Low Water if Lamp Trimmer is dismissed?",
+            "Can Alice confront Long Pier if Lamp Trimmer is dismissed then Alice confronts Low Water?",
+        ),
     ),
     (
         "Can I play Cold Snap on one of my opponent's friends?",

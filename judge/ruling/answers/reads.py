@@ -235,11 +235,19 @@ def _counted_cards(_: Situation, question: ask.AskHowManyCards) -> Reads:
     return Reads(deeds=(Done(frozenset(COVERED.get(verb, (verb,))), also_averted=True),))
 
 
+@implements("103.1")
 def _confronted(situation: Situation, question: ask.AskConfronts) -> Reads:
-    if question.meets:
-        return Reads()
+    """The confrontation; how the game ended, if that was before it came to one."""
     number = _physical(situation, question.problem)
-    return Reads(deeds=(Done(frozenset({"confront"}), card=number, player=question.player),))
+    done = any(
+        logged.occurrence.verb == "confront" and situation.state.get(logged.occurrence.subject).physical == number
+        for logged in situation.happened()
+        if logged.occurrence.player == question.player
+    )
+    ended = _END.facts if situation.state.over and not done else ()
+    if question.meets:
+        return Reads(ended if question.could else ())
+    return Reads(ended, (Done(frozenset({"confront"}), card=number, player=question.player),))
 
 
 def _confronters(situation: Situation, question: ask.AskConfronters) -> Reads:

@@ -17,6 +17,7 @@ from judge.scenario.speech.groups import (
     of_each,
     of_each_of_a_kind,
     of_every_problem,
+    of_problems_together,
     of_most,
     of_which,
     playable,
@@ -68,6 +69,7 @@ def parts_of(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
     yield from of_most(reading, scene)
     yield from of_each_of_a_kind(reading, scene)
     yield from of_every_problem(reading, scene)
+    yield from of_problems_together(reading)
     yield from of_which(reading, scene)
     yield from of_each_place(reading, scene)
     yield from played_somewhere(reading, scene)
