@@ -240,7 +240,8 @@ def _confronted(situation: Situation, question: ask.AskConfronts) -> Reads:
     """The confrontation; how the game ended, if that was before it came to one."""
     number = _physical(situation, question.problem)
     done = any(
-        logged.occurrence.verb == "confront" and situation.state.get(logged.occurrence.subject).physical == number
+        logged.occurrence.verb == "confront"
+        and situation.state.get(logged.occurrence.subject).physical == number
         for logged in situation.happened()
         if logged.occurrence.player == question.player
     )

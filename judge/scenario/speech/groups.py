@@ -173,8 +173,12 @@ def of_problems_together(reading: Masked) -> Iterator[tuple[Masked, ...]]:
     asked = []
     for number, card in enumerate(cards):
         before = " and ".join(f"{player} confront {one}" for one in cards[:number])
-        given = f"{found['given'].removesuffix(' , ')} and {before} , " if found["given"] else f"if {before} , "
-        asked.append(f"{given if before else found['given']}{found['asks']} {player} confront {card}{found['rest']}")
+        given = (
+            f"{found['given'].removesuffix(' , ')} and {before} , " if found["given"] else f"if {before} , "
+        )
+        asked.append(
+            f"{given if before else found['given']}{found['asks']} {player} confront {card}{found['rest']}"
+        )
     yield tuple(map(reading.saying, asked))
 
 
