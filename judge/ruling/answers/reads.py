@@ -14,6 +14,7 @@ from judge.engine.occurring.winning import POINTS_TO_WIN
 from judge.rulebook.citation import implements
 from judge.ruling.answers.happenings import COUNTED, COVERED, wanted, whose_end
 from judge.ruling.reasons.modifiers import Bearing
+from judge.ruling.situation.foretelling import asks_who_wins
 from judge.ruling.situation.situation import Situation
 from judge.ruling.slices.slicing import Done, Read, Reads
 from judge.scenario.model import ask
@@ -216,6 +217,8 @@ def _happened(situation: Situation, question: ask.AskHappens) -> Reads:
     if player:
         facts = _end(situation).facts
         return Reads(facts=(*facts, Read("has won", of=player), Read("in the game", of=player)))
+    if asks_who_wins(question):
+        return Reads(deeds=(Done(frozenset({"win faceoff", "lose faceoff"})),))
     return Reads(deeds=tuple(_done(situation, one) for one in wanted(situation, question)))
 
 
