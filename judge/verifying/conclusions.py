@@ -92,6 +92,7 @@ _FIXED_BY_KIND = {
 #: By kind of question the messages that allow it: without any of them what is asked is refused.
 _ALLOWING = {
     "AskMay": (
+        "an-effect-does-it",
         "legal",
         "legal-at-a-price",
         "may-challenge",

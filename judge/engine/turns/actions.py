@@ -130,7 +130,8 @@ def act(state: State, action: Action) -> State:
         )
         return replace(rest, agenda=(*taken, *rest.agenda), last_priority=action.player)
     closed = without_priority(state.turn.step) if state.window is None else ()
-    raise IllegalError(message("does-not-have-priority", player=action.player), (*cite("510.1"), *closed))
+    told = "does-not-have-priority" if closed else "no-priority-until-that-is-done"
+    raise IllegalError(message(told, player=action.player), (*cite("510.1"), *closed))
 
 
 @implements("802.2")
