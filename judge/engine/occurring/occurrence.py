@@ -342,6 +342,7 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...], besides: int) -> None
             run.meet(*left_open(run.state, "dilemma-entry"))
         arrived = arriving(run.state, occurrence).rules if occurrence.verb == "enter play" else ()
         diverted = banished_instead(run, occurrence)
+        rules = (*rules, *(cite("410.5") if diverted else ()))
         state, became = COMMITS[occurrence.verb](run.state, occurrence)
         state = with_tops_settled(run, state)
         if occurrence.verb == "enter play":
