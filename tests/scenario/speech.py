@@ -195,6 +195,10 @@ PUT: tuple[tuple[str, str], ...] = (
     ),
     ("Can Bob ready the frightened Night Heron?", "Can Bob rally Night Heron at Bob's home?"),
     (
+        "Can Lamp Trimmer be frightened supposing Brass Gull is frightened?",
+        "Is Lamp Trimmer frightened supposing Brass Gull is frightened if Lamp Trimmer is frightened?",
+    ),
+    (
         "How much power does Bob's Heron have at Long Pier?",
         "How much power does Night Heron at Bob's Problem have at Long Pier?",
     ),
