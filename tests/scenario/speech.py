@@ -505,6 +505,10 @@ PUT: tuple[tuple[str, str], ...] = (
         "Does Alice confront Low Water supposing Gloom is not there?",
     ),
     ("Quick question: has Alice got enough tokens for Cold Snap?", "Can Alice afford Cold Snap?"),
+    (
+        "Do I have enough action tokens to move Lamp Trimmer to Long Pier and play Cold Snap?",
+        "Can Alice play Cold Snap if Alice moves Lamp Trimmer to Long Pier then everyone passes?",
+    ),
     ("Total power Bob has at Long Pier?", "How much power does Bob have at Long Pier?"),
     ("Bob's power at Long Pier?", "How much power does Bob have at Long Pier?"),
     ("Who controls the Troublemaker at Low Water?", "Who controls Gloom?"),
