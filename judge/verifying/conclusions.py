@@ -87,10 +87,12 @@ _FIXED_BY_KIND = {
     ("AskWhen", "when-never-used"): "none",
     ("AskFaceoff", "nobody-else-can-confront-so-no-faceoff"): "none",
     ("AskFaceoff", "problem-faceoff-is-over"): "none",
+    ("AskFaceoff", "game-over-so-no-faceoff-follows"): "none",
 }
 #: By kind of question the messages that allow it: without any of them what is asked is refused.
 _ALLOWING = {
     "AskMay": (
+        "an-effect-does-it",
         "legal",
         "legal-at-a-price",
         "may-challenge",
@@ -138,6 +140,7 @@ _NO = {
         "too-little-power-for-requirement",
         "cant-confront",
         "has-no-character-can-confront",
+        "game-over-so-nothing-confronted",
     ),
     "AskDeck": (
         "which-cant-include",
@@ -181,6 +184,7 @@ _FACEOFF = {
     "no-problem-confronted-so-none-follows": "no",
     "nobody-else-can-confront-so-no-faceoff": "no",
     "problem-faceoff-is-over": "no",
+    "game-over-so-no-faceoff-follows": "no",
 }
 #: What is said of what a card forbids.
 _FORBIDDEN = ("says-cant", "cant-confront")

@@ -195,6 +195,10 @@ PUT: tuple[tuple[str, str], ...] = (
     ),
     ("Can Bob ready the frightened Night Heron?", "Can Bob rally Night Heron at Bob's home?"),
     (
+        "Can Lamp Trimmer be frightened supposing Brass Gull is frightened?",
+        "Is Lamp Trimmer frightened supposing Brass Gull is frightened if Lamp Trimmer is frightened?",
+    ),
+    (
         "How much power does Bob's Heron have at Long Pier?",
         "How much power does Night Heron at Bob's Problem have at Long Pier?",
     ),
@@ -501,6 +505,10 @@ PUT: tuple[tuple[str, str], ...] = (
         "Does Alice confront Low Water supposing Gloom is not there?",
     ),
     ("Quick question: has Alice got enough tokens for Cold Snap?", "Can Alice afford Cold Snap?"),
+    (
+        "Do I have enough action tokens to move Lamp Trimmer to Long Pier and play Cold Snap?",
+        "Can Alice play Cold Snap if Alice moves Lamp Trimmer to Long Pier then everyone passes?",
+    ),
     ("Total power Bob has at Long Pier?", "How much power does Bob have at Long Pier?"),
     ("Bob's power at Long Pier?", "How much power does Bob have at Long Pier?"),
     ("Who controls the Troublemaker at Low Water?", "Who controls Gloom?"),
@@ -682,7 +690,18 @@ SEVERAL: tuple[tuple[str, tuple[str, ...]], ...] = (
     ),
     (
         "Can I confront both Problems in one turn?",
-        ("Can Alice confront Low Water?", "Can Alice confront Long Pier?"),
+        ("Can Alice confront Low Water?", "Can Alice confront Long Pier if Alice confronts Low Water?"),
+    ),
+    (
+        "Does Alice confront Long Pier and Low Water?",
+        ("Does Alice confront Long Pier?", "Does Alice confront Low Water if Alice confronts Long Pier?"),
+    ),
+    (
+        "Could I confront both problems if Lamp Trimmer is dismissed?",
+        (
+            "Can Alice confront Low Water if Lamp Trimmer is dismissed?",
+            "Can Alice confront Long Pier if Lamp Trimmer is dismissed then Alice confronts Low Water?",
+        ),
     ),
     (
         "Can I play Cold Snap on one of my opponent's friends?",

@@ -167,6 +167,7 @@ def test_cards(text: str, message: str) -> None:
         ("At Bob's Dilemma: Ice Pin\n", "Ice Pin lacks the trait Dilemma, so it has no area of its own (522)"),
         ("Bob:\n  home: Ice Pin (0 Hope counters)\n", "Ice Pin has counters whose number is not positive"),
         ("Bob:\n  home: Ice Pin (boosted)\n", "Ice Pin has no Boosted side (301.2)"),
+        ("Bob:\n  mane: Steady Gem\n", "Steady Gem, Crystal Guard is not a Mane Character"),
         ("Bob:\n  home: Ice Pin (ignored)\n", "Ice Pin is not flipped, so it cannot be ignored (515.4)"),
         ("Bob:\n  home: Ice Pin as \"Pin\" attached to Pin\n",
          "Pin cannot be attached to itself, nor in a circle (509)"),

@@ -92,18 +92,20 @@ def pay(
     assumptions: tuple[str, ...] = (),
     besides: tuple[Toll, ...] = (),
     own: tuple[Change, ...] = (),
+    more: int = 0,
 ) -> tuple[Instruction, ...]:
     """Determine the action tokens to pay and schedule their payment. Raises IllegalError if there are too few.
 
     `rules` are those that put the price on the action, `assumptions` the open questions on which it hangs; `besides`
-    is what texts ask for without which they forbid it, `own` what changes the price by the way in which it is paid.
+    is what texts ask for without which they forbid it, `own` what changes the price by the way in which it is paid,
+    and `more` are the action tokens that are paid besides in any case.
     """
     cost = with_tolls(price(run.state, base, occurrence, own), besides)
     cause = run.latest
     for note in cost.notes:
         cause = run.add(replace(note, causes=(cause,)), aside=True)
     if run.state.seat(player).tokens < cost.tokens:
-        raise too_dear(cost, player, run.state.seat(player).tokens, rules, assumptions)
+        raise too_dear(cost, player, run.state.seat(player).tokens, rules, assumptions, more)
     if cost.tokens == 0:
         return (Paid(used=cost.used),)
     there = run.state.seat(player).tokens
@@ -124,8 +126,8 @@ class PayPrice(Instruction, frozen=True):
         """Raises IllegalError if too few are left."""
         left = run.state.seat(self.player).tokens
         if left < self.tokens:
-            in_all = Price(self.tokens + self.there - left, ())
-            raise too_dear(in_all, self.player, self.there, self.rules)
+            alone, besides = Price(self.tokens, ()), self.there - left
+            raise too_dear(alone, self.player, self.there, self.rules, besides=besides)
         paid = payment(run, self.player, self.tokens, cite("705.2c"), *self.rules, name=PRICE)
         run.push(Happen(occurrences=(paid,), cause=self.cause))
 

@@ -20,6 +20,8 @@ from judge.engine.perspective.paid_away import is_asked
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import AdditionalCost
+from judge.text.ast.amount import Number
+from judge.text.ast.effect import Effect, PayTokens, Steps
 
 TROUBLEMAKER_COST = 1
 
@@ -43,6 +45,7 @@ def payment_for(
         priced,
         _priced_by(action, card),
         own=reduced_by(run, action.oid, action.way, frame),
+        more=sum(map(_in_any_case, _additional(run, action))),
     )
     return (
         Adjust(frame=frame, as_cost=True),
@@ -83,9 +86,20 @@ def asks_of_what_was_paid(obj: Obj) -> bool:
 def _besides(run: Run, action: PlayAction, frame: int) -> tuple[Instruction, ...]:
     """What else a card costs: by the way in which it is played, and by its own text."""
     given = GiveUp(way=action.way, oid=action.oid, player=action.player, frame=frame)
-    trees = (ability.tree for ability in run.state.get(action.oid).definition.front.abilities)
-    additional = (tree for tree in trees if isinstance(tree, AdditionalCost) and not tree.optional)
     return (
         *((given,) if action.way else ()),
-        *(Follow(effect=tree.cost, frame=frame) for tree in additional),
+        *(Follow(effect=cost, frame=frame) for cost in _additional(run, action)),
     )
+
+
+def _additional(run: Run, action: PlayAction) -> tuple[Effect, ...]:
+    """The additional costs that the text of a card itself asks for."""
+    trees = (ability.tree for ability in run.state.get(action.oid).definition.front.abilities)
+    return tuple(tree.cost for tree in trees if isinstance(tree, AdditionalCost) and not tree.optional)
+
+
+def _in_any_case(cost: Effect) -> int:
+    """The action tokens that a cost takes whatever is chosen, as far as its text says how many."""
+    steps = cost.steps if isinstance(cost, Steps) else (cost,)
+    paid = (step.count for step in steps if isinstance(step, PayTokens))
+    return sum(count.value for count in paid if isinstance(count, Number))

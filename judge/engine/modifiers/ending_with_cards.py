@@ -22,26 +22,37 @@ _TURNED = "as-card-is-turned-face-down"
 def end_with_cards(run: Run, before: State, happened: tuple[Logged, ...]) -> None:
     """End those whose card has just left play, or has just been readied or frightened.
 
-    By a reading of A96 what lasts until a card leaves play ends as it turns face-down.
+    By a reading of A96 what lasts until a card leaves play ends as it turns face-down, unless a text says that it ends
+    by what has turned it.
     """
     if not any(_ends(before)):
         return
     turned = frozenset(one.occurrence.subject for one in happened if _is_another_in_play(run.state, one))
-    if any("leaves" in _kinds(over) and over.oid in turned for over in _ends(before)):
-        run.meet("A96")
+    for over in dict.fromkeys(_ends(before)):
+        if {_TURNED} == _ended_by(run, before, happened, turned, over):
+            run.meet("A96")
     for over in dict.fromkeys(_ends(run.state)):
-        name = obj.label if (obj := before.find(over.oid)) is not None else ""
-        told = (_ended_by(run, before, happened, turned, what, over.oid) for what in _kinds(over))
-        ended = next((one for one in told if one), "")
+        obj = before.find(over.oid) or run.state.find(over.oid)
+        name = obj.label if obj is not None else ""
+        told = _ended_by(run, before, happened, turned, over)
+        ended = min(sorted(told), key=_TURNED.__eq__, default="")
         if ended:
             rules = cite("505.3") if ended == _TURNED else ()
             expire(run, over.__eq__, message(ended, name=name), rules)
 
 
 def _ended_by(
+    run: Run, before: State, happened: tuple[Logged, ...], turned: frozenset[int], over: Ends
+) -> frozenset[str]:
+    """What can be said of a modifier that ends since some of these things have just happened to its card."""
+    told = (_ended_as(run, before, happened, turned, what, over.oid) for what in _kinds(over))
+    return frozenset(filter(None, told))
+
+
+def _ended_as(
     run: Run, before: State, happened: tuple[Logged, ...], turned: frozenset[int], what: str, oid: int
 ) -> str:
-    """What is said of a modifier that ends since one of these things has just happened to its card; "" if none has."""
+    """What is said where it is this that ends it; "" if it has not happened."""
     if what == "leaves":
         if oid in turned:
             return _TURNED

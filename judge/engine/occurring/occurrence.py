@@ -15,12 +15,12 @@ from judge.engine.model.instruction import Instruction
 from judge.engine.model.involvement import note_changed_sides
 from judge.engine.model.logged_now import logged_now
 from judge.engine.model.occurrence_record import Logged, Occurrence
-from judge.engine.model.readings import reading, under
+from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.model.switches import left_open, switched
 from judge.engine.model.trace import APPLY_REPLACEMENT, Deed
-from judge.engine.model.zones import DISCARD_PILE, DRAW_DECK
+from judge.engine.model.zones import DRAW_DECK
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.ending_with_cards import end_with_cards
 from judge.engine.modifiers.ending_with_events import end_with_events
@@ -39,6 +39,7 @@ from judge.engine.occurring.chosen_on_arrival import apply_choice
 from judge.engine.occurring.coming_to_be import trigger_what_holds
 from judge.engine.occurring.commits import COMMITS
 from judge.engine.occurring.drawn_from import drawn_from
+from judge.engine.occurring.put_along import Diverted, banished_instead, put_along
 from judge.engine.occurring.replacement import (
     Candidate,
     accepted,
@@ -60,7 +61,7 @@ from judge.engine.paying.by_chance import not_paid
 from judge.engine.paying.effect import start_effect
 from judge.engine.texts.keywords import glossary_entry
 from judge.engine.unsupported import IllegalError
-from judge.messages.message import message
+from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
 
 with deferred(__name__):
@@ -340,6 +341,8 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...], besides: int) -> None
         if occurrence.verb == "enter play" and is_dilemma(run.state.get(occurrence.subject)):
             run.meet(*left_open(run.state, "dilemma-entry"))
         arrived = arriving(run.state, occurrence).rules if occurrence.verb == "enter play" else ()
+        diverted = banished_instead(run, occurrence)
+        rules = (*rules, *(cite("410.5") if diverted else ()))
         state, became = COMMITS[occurrence.verb](run.state, occurrence)
         state = with_tops_settled(run, state)
         if occurrence.verb == "enter play":
@@ -373,7 +376,7 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...], besides: int) -> None
         apply_as_another_enters(run, before, logged, step)
         apply_choice(run, before, logged, step)
         happened.append(Noted(logged, step))
-        happened += _carried_along(run, before, occurrence, step)
+        happened += _carried_along(run, before, occurrence, step, diverted)
     if happened:
         _follow_up(run, before, tuple(happened))
 
@@ -404,16 +407,10 @@ def _come_of_it(run: Run, happened: tuple[Logged, ...]) -> None:
             run.push(Happen(occurrences=at_once))
 
 
-@implements("504.1")
-def _way_of_leaving(state: State) -> tuple[str, tuple[str, ...]]:
-    """What is done to the attachments of a frightened card, and the open question of what it is called (A35)."""
-    if switched(state, "fright-attachments") != "put-into-discard":
-        return "dismiss", ()
-    return under(state, "A35", {"put": "put", "dismissed": "dismiss"})
-
-
-@implements("504.1")
-def _carried_along(run: Run, before: State, occurrence: Occurrence, step: int) -> list[Noted]:
+@implements("504.1", "710.1")
+def _carried_along(
+    run: Run, before: State, occurrence: Occurrence, step: int, diverted: dict[int, Diverted]
+) -> list[Noted]:
     """The cards that are put into discard piles as their host becomes frightened: attachments have left play too."""
     host = before.find(occurrence.subject)
     if occurrence.verb != "frighten" or host is None:
@@ -421,13 +418,22 @@ def _carried_along(run: Run, before: State, occurrence: Occurrence, step: int) -
     found = []
     for other, told in going_along(before, host):
         now = run.state.physical(other.physical)
-        verb, assumptions = _way_of_leaving(run.state)
-        put = Occurrence(verb=verb, subject=other.oid, zone=DISCARD_PILE, rules=cite("504.1"))
-        logged = logged_as(run.state, put, now.oid if now else 0, before)
+        put, assumptions = put_along(run.state, other)
+        rules, causes = cite("504.1"), (step,)
         said = message(told, card=other.label, host=host.label)
-        found.append(
-            Noted(logged, run.note(said, cite("504.1"), causes=(step,), deeds=(deed_of(before, put),)))
-        )
+        if (instead := diverted.get(other.oid)) is not None:
+            modifier, averted = instead.candidate.modifier, deed_of(before, put, averted=True)
+            applied = run.note(
+                message("applies-instead", told=modifier.quoted, what=instead.what),
+                cite("710.1", "710.2", "711.2"),
+                card=modifier.name,
+                causes=causes,
+                deeds=(averted, Deed(verb=APPLY_REPLACEMENT, card=averted.card)),
+            )
+            put = Occurrence(verb="banish", subject=other.oid, rules=cite("410.5"))
+            said, rules, causes = sentence(words(before, put)), cite("410.5"), (applied,)
+        logged = logged_as(run.state, put, now.oid if now else 0, before)
+        found.append(Noted(logged, run.note(said, rules, causes=causes, deeds=(deed_of(before, put),))))
         run.meet(*assumptions)
     run.state = replace(run.state, log=(*run.state.log, *(noted.logged for noted in found)))
     return found

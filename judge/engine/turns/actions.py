@@ -26,6 +26,7 @@ from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.model.window import without_priority
 from judge.engine.modifiers.barred_actions import action_barred
+from judge.engine.occurring.spending import PRICE
 from judge.engine.paying.payment import branches
 from judge.engine.paying.too_dear import TooDearError
 from judge.engine.unsupported import IllegalError, UnsupportedError
@@ -129,7 +130,8 @@ def act(state: State, action: Action) -> State:
         )
         return replace(rest, agenda=(*taken, *rest.agenda), last_priority=action.player)
     closed = without_priority(state.turn.step) if state.window is None else ()
-    raise IllegalError(message("does-not-have-priority", player=action.player), (*cite("510.1"), *closed))
+    told = "does-not-have-priority" if closed else "no-priority-until-that-is-done"
+    raise IllegalError(message(told, player=action.player), (*cite("510.1"), *closed))
 
 
 @implements("802.2")
@@ -147,7 +149,7 @@ class Legality(msgspec.Struct, frozen=True, kw_only=True):
     """Whether an action may be taken now: the reason and the rules if not, what it costs in action tokens if so.
 
     `price` is shown as well where it is what can't be paid, with the steps that lead to it; `priced` are those of them
-    that say how it came to be so much.
+    that say how it came to be so much. `alone` is what the action itself takes of it, without what a text has paid.
     `met` are the open questions on which that may hang.
     """
 
@@ -155,6 +157,7 @@ class Legality(msgspec.Struct, frozen=True, kw_only=True):
     reason: str = ""
     rules: tuple[str, ...] = ()
     price: int | None = None
+    alone: int | None = None
     notes: tuple[Note, ...] = ()
     priced: tuple[Note, ...] = ()
     met: tuple[str, ...] = ()
@@ -189,7 +192,8 @@ class _Trial:
             return [(tried, notes) for tried in further]
         price = _paid(self.before, outcome.state, self.player)
         if self.best is None or price < (self.best.price or 0):
-            self.best = Legality(legal=True, price=price, notes=notes)
+            alone = _paid(self.before, outcome.state, self.player, PRICE)
+            self.best = Legality(legal=True, price=price, alone=alone, notes=notes)
         return []
 
     def verdict(self) -> Legality:
@@ -200,13 +204,15 @@ class _Trial:
         if self.refusal is None:
             raise UnsupportedError(message("action-with-too-many-ways-paying-for"))
         refusal = self.refusal
-        priced = refusal.priced if isinstance(refusal, TooDearError) else ()
+        dear = refusal if isinstance(refusal, TooDearError) else None
+        priced = dear.priced if dear else ()
         return Legality(
             legal=False,
             reason=refusal.reason,
             rules=refusal.rules,
             price=refusal.price,
-            notes=(*self.upto, *priced) if priced else (),
+            alone=dear.alone if dear else None,
+            notes=(*self.upto, *priced) if dear else (),
             priced=priced,
             met=met,
         )
@@ -263,10 +269,8 @@ def _choices_before_paying(outcome: Advanced) -> list[State]:
     return [answered(outcome.state, answer) for answer in reversed(branches(outcome.decision))]
 
 
-def _paid(before: State, after: State, player: str) -> int:
-    new = after.log[len(before.log) :]
-    return sum(
-        logged.occurrence.amount
-        for logged in new
-        if logged.occurrence.verb == "pay tokens" and logged.occurrence.player == player
-    )
+def _paid(before: State, after: State, player: str, name: str = "") -> int:
+    """The action tokens that a player has paid; those of payments of that name alone, if one is given."""
+    new = (logged.occurrence for logged in after.log[len(before.log) :])
+    paid = (one for one in new if one.verb == "pay tokens" and one.player == player)
+    return sum(one.amount for one in paid if name in ("", one.name))

@@ -19,6 +19,7 @@ from judge.messages.lists import listed
 from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
 from judge.ruling.answers.anywhere import best_of, refusals, told_where
+from judge.ruling.answers.by_effects import done_by_effect
 from judge.ruling.answers.pricing import Cost, before_paying, cost_of, tried
 from judge.ruling.reasons.timings import rules_of_timing
 from judge.ruling.record.finding import Finding, not_started, yes_no
@@ -49,6 +50,8 @@ def may(situation: Situation, question: AskMay) -> Finding:
     trial = tried(situation, question.action)
     best, situation = best_of(trial.ways), trial.situation
     found = best.found
+    if not found.legal and (by_effect := done_by_effect(situation, question.action)):
+        return Finding(answer=yes_no(True), because=by_effect, rules=by_effect[-1].rules, met=found.met)
     if not found.legal:
         steps = (*trial.where, *refusals(trial.ways))
         return Finding(answer=yes_no(False), because=steps, rules=found.rules, met=found.met)

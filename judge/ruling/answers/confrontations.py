@@ -21,6 +21,7 @@ from judge.ruling.situation.situation import Situation
 from judge.scenario.model.ask import AskConfronters, AskConfronts, AskRequirements
 
 
+@implements("103.1")
 def confronts(situation: Situation, question: AskConfronts) -> Finding:
     """Whether a player has confronted a Problem in this line of play, or else meets its requirements now."""
     obj = situation.get(question.problem)
@@ -37,6 +38,9 @@ def confronts(situation: Situation, question: AskConfronts) -> Finding:
     if done and not question.meets:
         shown = tuple(_matched(meeting, question.player, name)) if meeting.met else ()
         return Finding(answer=yes_no(True), because=shown, rules=cite("611.1", "611.3"), first=True)
+    if situation.state.over and not done and (question.could or not question.meets):
+        step = Note(text=message("game-over-so-nothing-confronted", name=name), rules=cite("103.1"))
+        return Finding(answer=yes_no(False), because=(step,))
     if not question.meets and _did_not(situation, question.player, obj.physical):
         shown = () if meeting.met else (*meeting.notes, *_matched(meeting, question.player, name))
         rules = cite("611.1") if meeting.met else _deciding(meeting)

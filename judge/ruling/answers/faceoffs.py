@@ -33,13 +33,16 @@ def faceoff(situation: Situation, question: AskFaceoff) -> Finding:
     return replace(found, distinction=message("nobody-acts-until-then")) if situation.foretold else found
 
 
-@implements("611.4", "612.1", "612.2")
+@implements("103.1", "611.4", "612.1", "612.2")
 def _which(situation: Situation) -> Finding:
     current = situation.state.faceoff
     if current is not None:
         name = _named(situation, _NAMES[current.kind], len(current.areas))
         step = Note(text=message("it-is", name=name), rules=cite("514.2"))
         return Finding(answer=name, because=(step,))
+    if situation.state.over:
+        step = Note(text=message("game-over-so-no-faceoff-follows"), rules=cite("103.1"))
+        return Finding(answer=term("none"), because=(step,))
     if _is_over(situation.state):
         step = Note(text=message("problem-faceoff-is-over"), rules=cite("514.7", "612.2"))
         return Finding(answer=term("none"), because=(step,))
@@ -104,11 +107,11 @@ def _named(situation: Situation, name: str, areas: int) -> str:
     return message("a-named-faceoff", several_problems=several_problems(situation.state))
 
 
-@implements("612.1", "612.2")
+@implements("103.1", "612.1", "612.2")
 def _any(situation: Situation, kind: str) -> Finding:
     """Whether a faceoff (of that kind) is on or follows. One at several Problems is a Problem faceoff as well."""
     current = situation.state.faceoff
-    over = current is None and _is_over(situation.state)
+    over = current is None and (situation.state.over or _is_over(situation.state))
     areas = current.areas if current else () if over else following_faceoff(situation.state)[0]
     on = current.kind if current else "Problem" if areas else "none"
     several = on == "Problem" and len(areas) > 1

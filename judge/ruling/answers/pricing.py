@@ -108,8 +108,9 @@ class Cost(msgspec.Struct, frozen=True, kw_only=True):
 def price(situation: Situation, question: AskPrice) -> Finding:
     """All that an action costs, the cheapest way, whether or not it can be paid; nothing if that is not known."""
     trial = tried(situation, question.action)
-    best, state = best_of(trial.ways), trial.situation.state
-    found, cost = best.found, _cost(trial)
+    state = trial.situation.state
+    found = best_of(trial.ways).found
+    best, cost = _priced(trial)
     refusal = Note(text=message("cant-done", reason=found.reason), rules=found.rules)
     refused = () if found.legal else (refusal,)
     if cost is None:
@@ -121,11 +122,35 @@ def price(situation: Situation, question: AskPrice) -> Finding:
     told = Note(text=cost.told(), rules=rules)
     return Finding(
         answer=cost.answer(),
-        because=(*where, *_before_anything_is_done(found), told, *refused),
-        rules=(*rules, *_priced_by(found), *found.rules),
+        because=(
+            *where,
+            *_before_anything_is_done(best.found),
+            *_asked_besides(state, best, cost),
+            told,
+            *refused,
+        ),
+        rules=(*rules, *_priced_by(best.found), *found.rules),
         verdict=told.text if found.legal else message("costs-and-cant", told=told.text, refusal=refusal.text),
         met=found.met,
     )
+
+
+@implements("508.1", "705.2b")
+def _asked_besides(state: State, best: Tried, cost: Cost) -> Iterator[Note]:
+    """The step by which the text of a card that is played asks for action tokens besides its cost."""
+    action, alone = best.action, best.found.alone
+    if not isinstance(action, PlayAction) or alone is None:
+        return
+    by = sum(map(_number, _by_texts(state, action)))
+    if by and alone + by == cost.tokens:
+        name = state.get(action.oid).label
+        yield Note(
+            text=message("adds-to-cost", name=name, by=by),
+            rules=cite("705.2b", "508.1"),
+            card=name,
+            before=str(alone),
+            after=str(cost.tokens),
+        )
 
 
 @implements("502.1", "508.1", "705.2c")
@@ -133,10 +158,11 @@ def afford(situation: Situation, question: AskAfford) -> Finding:
     """Whether a player has the action tokens for an action. Raises UnsupportedError if more is to be paid."""
     player = question.action.player
     trial = tried(situation, question.action)
-    best = best_of(trial.ways)
-    cost = _cost(trial)
+    best, cost = _priced(trial)
     if cost is None:
-        raise UnsupportedError(message("cost-not-known-since", reason=best.found.reason), clause=True)
+        raise UnsupportedError(
+            message("cost-not-known-since", reason=best_of(trial.ways).found.reason), clause=True
+        )
     if cost.besides:
         raise UnsupportedError(message("costs-more-than-tokens", told=clause(cost.told())), clause=True)
     has = trial.situation.state.seat(player).tokens
@@ -150,26 +176,41 @@ def afford(situation: Situation, question: AskAfford) -> Finding:
 
 
 @implements("204.1", "205.1")
-def _cost(trial: Trial) -> Cost | None:
-    """All that the action costs the cheapest way, also where only the play requirement of a card is in the way."""
+def _priced(trial: Trial) -> tuple[Tried, Cost | None]:
+    """The cheapest way and all that it costs, also where only the play requirement of a card is in the way."""
     state, best = trial.situation.state, best_of(trial.ways)
     cost = cost_of(state, best.action, best.found)
     if cost is not None or not isinstance(trial.asked, PlayAction):
-        return cost
+        return best, cost
     otherwise = best_of(tried_anywhere(state, replace(trial.asked, unrequired=True)))
-    return cost_of(state, otherwise.action, otherwise.found)
+    cost = cost_of(state, otherwise.action, otherwise.found)
+    return Tried(replace(otherwise.action, unrequired=False), otherwise.found), cost
 
 
 @implements("508.1", "703.1d", "705.2b")
 def cost_of(state: State, action: Action, found: Legality) -> Cost | None:
     """All that an action costs; None if it is impossible for another reason and the action tokens are not known."""
     parts = tuple(_by_texts(state, action))
-    told = found.legal or isinstance(action, ActivateAction)
-    tokens = found.price if found.price is not None else sum(map(_number, parts)) if told else None
+    tokens = _tokens(action, found, parts)
     if tokens is None:
         return None
     besides = (one for one in parts if not (_number(one) or (found.legal and isinstance(one, PayTokens))))
     return Cost(tokens=tokens, besides=(*_by_way(action), *filter(None, map(_printed, besides))))
+
+
+def _tokens(action: Action, found: Legality, parts: tuple[Effect, ...]) -> int | None:
+    """The action tokens that are paid whatever is chosen for the parts of a cost, which are listed by themselves."""
+    if found.price is None:
+        told = found.legal or isinstance(action, ActivateAction)
+        return sum(map(_number, parts)) if told else None
+    if found.alone is None or isinstance(action, ActivateAction) or any(map(_is_so_many, parts)):
+        return found.price
+    return found.alone + sum(map(_number, parts))
+
+
+def _is_so_many(part: Effect) -> bool:
+    """Whether a part takes action tokens of which its text does not say how many."""
+    return isinstance(part, PayTokens) and not isinstance(part.count, Number)
 
 
 #: What is given up for a card that is played in another way.

@@ -14,6 +14,7 @@ from judge.engine.occurring.winning import POINTS_TO_WIN
 from judge.rulebook.citation import implements
 from judge.ruling.answers.happenings import COUNTED, COVERED, wanted, whose_end
 from judge.ruling.reasons.modifiers import Bearing
+from judge.ruling.situation.foretelling import asks_who_wins
 from judge.ruling.situation.situation import Situation
 from judge.ruling.slices.slicing import Done, Read, Reads
 from judge.scenario.model import ask
@@ -216,6 +217,8 @@ def _happened(situation: Situation, question: ask.AskHappens) -> Reads:
     if player:
         facts = _end(situation).facts
         return Reads(facts=(*facts, Read("has won", of=player), Read("in the game", of=player)))
+    if asks_who_wins(question):
+        return Reads(deeds=(Done(frozenset({"win faceoff", "lose faceoff"})),))
     return Reads(deeds=tuple(_done(situation, one) for one in wanted(situation, question)))
 
 
@@ -235,11 +238,20 @@ def _counted_cards(_: Situation, question: ask.AskHowManyCards) -> Reads:
     return Reads(deeds=(Done(frozenset(COVERED.get(verb, (verb,))), also_averted=True),))
 
 
+@implements("103.1")
 def _confronted(situation: Situation, question: ask.AskConfronts) -> Reads:
-    if question.meets:
-        return Reads()
+    """The confrontation; how the game ended, if that was before it came to one."""
     number = _physical(situation, question.problem)
-    return Reads(deeds=(Done(frozenset({"confront"}), card=number, player=question.player),))
+    done = any(
+        logged.occurrence.verb == "confront"
+        and situation.state.get(logged.occurrence.subject).physical == number
+        for logged in situation.happened()
+        if logged.occurrence.player == question.player
+    )
+    ended = _END.facts if situation.state.over and not done else ()
+    if question.meets:
+        return Reads(ended if question.could else ())
+    return Reads(ended, (Done(frozenset({"confront"}), card=number, player=question.player),))
 
 
 def _confronters(situation: Situation, question: ask.AskConfronters) -> Reads:
@@ -248,14 +260,17 @@ def _confronters(situation: Situation, question: ask.AskConfronters) -> Reads:
     return Reads(deeds=(Done(frozenset({"confront"}), card=_physical(situation, question.problem)),))
 
 
-def _faceoff(_: Situation, question: ask.AskFaceoff) -> Reads:
+@implements("103.1")
+def _faceoff(situation: Situation, question: ask.AskFaceoff) -> Reads:
+    """The faceoff as it began or was resolved; of a game that is over by then, also how it ended."""
     verbs = {
         "which": {"follow", "begin faceoff"},
         "any": {"follow", "begin faceoff"},
         "involved": {"begin faceoff", "involve"},
         "winner": {"win faceoff"},
     }
-    return Reads(deeds=(Done(frozenset(verbs[question.what])),))
+    ended = _END.facts if situation.state.over and question.what in ("which", "any") else ()
+    return Reads(ended, (Done(frozenset(verbs[question.what])),))
 
 
 def _triggered(situation: Situation, question: ask.AskTriggers) -> Reads:

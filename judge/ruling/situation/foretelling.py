@@ -21,7 +21,7 @@ from judge.scenario.model.ask import (
     AskWhere,
     Question,
 )
-from judge.scenario.model.play import Challenge, Deed, Step, Suppose
+from judge.scenario.model.play import Challenge, Deed, PlayerOccurrence, Step, Suppose
 from judge.scenario.running.attempts import leaving, passing
 from judge.scenario.running.explore import LIMIT, Outcome, explore_from
 from judge.scenario.running.played import Course, Played
@@ -57,6 +57,8 @@ def _has_flipped(played: Played, course: Course) -> bool:
 def _goal(question: Question, given: tuple[Step, ...]) -> Callable[[State], Reached] | None:
     if isinstance(question, AskFaceoff):
         return _COMES.get(question.what)
+    if asks_who_wins(question):
+        return _faceoff_over
     if isinstance(question, AskHowMany) and question.what == "flips":
         return _players_have_flipped
     return (
@@ -64,6 +66,13 @@ def _goal(question: Question, given: tuple[Step, ...]) -> Callable[[State], Reac
         if given and _resolves_faceoff(given[-1].deed) and _asks_what_comes_of_it(question)
         else None
     )
+
+
+@implements("514.6")
+def asks_who_wins(question: Question) -> bool:
+    """Whether it is asked if a player wins or loses the faceoff that is on or to come, as if it were asked who does."""
+    asked = question.occurrence if isinstance(question, AskHappens) else None
+    return isinstance(asked, PlayerOccurrence) and asked.verb in ("wins a faceoff", "loses a faceoff")
 
 
 def _resolves_faceoff(deed: Deed) -> bool:

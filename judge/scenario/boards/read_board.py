@@ -109,7 +109,22 @@ class BoardReader:
             self._at.append((player, line, str(tree.children[0]), listed))
         else:
             place = AtProblem(player=player) if kind == "s_problem" else AtHome(player=player)
+            before = len(self.drafts)
             self._put_all(listed, player, place, CardType.MANE_CHARACTER if kind == "s_mane" else None)
+            if kind == "s_mane":
+                self._are_manes(self.drafts[before:], line)
+
+    def _are_manes(self, drafts: list[Draft], line: Line) -> None:
+        """Whoever is named as a Mane Character has to be one; what is attached to it or beneath it need not."""
+        for draft in drafts:
+            apart = not (draft.item.host or draft.item.beneath)
+            if apart and draft.card.front.type is not CardType.MANE_CHARACTER:
+                self._faults.add(
+                    message("is-no-mane-character", name=draft.card.name),
+                    line.number,
+                    line.indent + draft.item.column,
+                    expected=["a Mane Character", "home: …"],
+                )
 
     def settle(self) -> None:
         """Put the cards that players have at a Problem there, which may be named later."""

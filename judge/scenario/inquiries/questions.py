@@ -241,7 +241,11 @@ class QuestionReader(
 
     def q_happens(self, player: Token, predicate: Predicate) -> Question:
         """Does Bob draw a card? Confronting has a question of its own."""
-        if predicate.get("verb") == "confronts" and len(predicate["cards"]) == 1:
+        if predicate.get("verb") == "confronts":
+            if len(predicate["cards"]) > 1:
+                self.fault(
+                    message("problems-are-confronted-one-by-one"), expected=["a question for each Problem"]
+                )
             return AskConfronts(player=str(player), problem=predicate["cards"][0])
         occurrence = self.said_of(str(player), predicate)
         return AskHappens(

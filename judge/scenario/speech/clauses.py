@@ -17,7 +17,8 @@ _MAIN = re.compile(
     r"|if (?:can|does|is))(?!\S))|, "
 )
 _CAN_BOTH = re.compile(
-    r"(?P<can>can (?P<doer><P\d+> )(?:afford to )?)(?:both )?(?P<first>.+?)(?: ,)? and (?:then )?"
+    r"(?P<can>can (?P<doer><P\d+> )(?:afford to )?)(?!confront (?:both )?<C\d+>(?: ,)? and <C)"
+    r"(?:both )?(?P<first>.+?)(?: ,)? and (?:then )?"
     r"(?!<C\d+> (?:there|at))(?P<second>.+?)(?: this turn)?"
 )
 _BY_EFFECT = re.compile(r"(?:unfrighten|frighten|ready|dismiss|banish|retire) (?=<C)")

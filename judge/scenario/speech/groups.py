@@ -29,6 +29,12 @@ _EACH_OF_A_KIND = re.compile(
 )
 _ANY_HELD = re.compile(r"\b(?:play|playing) (?P<kind>friend|event|resource|troublemaker|card)(?!\S)")
 _EVERY_PROBLEM = "<C*>"
+_ALL_PROBLEMS = "<C+>"
+"""All of them together, which is more than each of them."""
+_CONFRONTED = re.compile(
+    r"(?P<given>(?:(?:if|while|with|without) .* , )?)(?P<asks>can|does) (?P<player><P\d+>) confront "
+    r"(?:both )?(?P<cards><C\d+>(?:(?: ,)? (?:and )?<C\d+>)+)(?P<rest>.*)"
+)
 _MOST = re.compile(
     r"(?:which|what) (?:of )?(?P<group>(?:<P\d+> 's )?(?:[a-z-]+ ){0,3}?"
     r"(?:friend|character|troublemaker|resource|problem|card)(?: (?:at|in|on) <[CA]\d+>)?) "
@@ -141,11 +147,39 @@ def of_any_of_a_kind(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ..
 
 
 def of_every_problem(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
-    """What is asked of both Problems, asked of each."""
+    """What is asked of any Problem, asked of each; of both together, of each once those before are confronted."""
     problems = tuple(draft for draft in scene.all_cards() if FITS["problem"](draft) and draft.in_play)
-    if _EVERY_PROBLEM in reading.text and 1 < len(problems) <= _MOST_OF_A_GROUP:
+    if not 1 < len(problems) <= _MOST_OF_A_GROUP:
+        return
+    if _ALL_PROBLEMS in reading.text:
+        together = " and ".join(reading.add(Thing(drafts=(one,))) for one in problems)
+        whole = reading.saying(reading.text.replace(_ALL_PROBLEMS, together))
+        in_turn = tuple(of_problems_together(whole))
+        yield from in_turn or ((whole,),)
+        if in_turn:
+            return
+    if _EVERY_PROBLEM in reading.text or _ALL_PROBLEMS in reading.text:
+        text = reading.text.replace(_ALL_PROBLEMS, _EVERY_PROBLEM)
         marks = [reading.add(Thing(drafts=(one,))) for one in problems]
-        yield tuple(reading.saying(reading.text.replace(_EVERY_PROBLEM, mark)) for mark in marks)
+        yield tuple(reading.saying(text.replace(_EVERY_PROBLEM, mark)) for mark in marks)
+
+
+def of_problems_together(reading: Masked) -> Iterator[tuple[Masked, ...]]:
+    """Whether a player confronts this Problem and that one: this one, and then that one as well."""
+    found = _CONFRONTED.fullmatch(reading.text)
+    if found is None:
+        return
+    player, cards = found["player"], re.findall(r"<C\d+>", found["cards"])
+    asked = []
+    for number, card in enumerate(cards):
+        before = " and ".join(f"{player} confront {one}" for one in cards[:number])
+        given = (
+            f"{found['given'].removesuffix(' , ')} and {before} , " if found["given"] else f"if {before} , "
+        )
+        asked.append(
+            f"{given if before else found['given']}{found['asks']} {player} confront {card}{found['rest']}"
+        )
+    yield tuple(map(reading.saying, asked))
 
 
 def priced(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:

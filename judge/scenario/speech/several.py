@@ -18,6 +18,7 @@ from judge.scenario.speech.groups import (
     of_each_of_a_kind,
     of_every_problem,
     of_most,
+    of_problems_together,
     of_which,
     playable,
     priced,
@@ -68,6 +69,7 @@ def parts_of(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
     yield from of_most(reading, scene)
     yield from of_each_of_a_kind(reading, scene)
     yield from of_every_problem(reading, scene)
+    yield from of_problems_together(reading)
     yield from of_which(reading, scene)
     yield from of_each_place(reading, scene)
     yield from played_somewhere(reading, scene)
@@ -96,10 +98,16 @@ def _joined(reading: Masked) -> Iterator[tuple[Masked, ...]]:
     yield tuple(reading.saying(f"{condition}{part}") for part in asked)
 
 
+_HAS_ENOUGH = re.compile(r"\benough\b.* to ")
+"""What there is enough for is not done, and what is joined to it neither."""
+
+
 def _of_one_subject(reading: Masked) -> Iterator[tuple[Masked, ...]]:
     """Two things asked of one card or player: “does Gem move and trigger”."""
     asked = _TWO_PREDICATES.fullmatch(reading.text)
     if asked is None or asked["second"].split(" ", 1)[0] not in _predicates():
+        return
+    if _HAS_ENOUGH.search(asked["first"]):
         return
     before, behind = asked["before"] or "", asked["behind"] or ""
     both = (f"{asked['asks']} {asked[one]}" for one in ("first", "second"))
