@@ -20,7 +20,7 @@ _STATES = (
 )
 STATES = "exhausted|ready|frightened|face-down|face-up|boosted|start side|tapped|untapped|flipped|not flipped|uncovered"
 _RULES = tuple((re.compile(pattern, re.IGNORECASE), word) for pattern, word in _STATES)
-_MORE = "face up|face down|unflipped|unboosted|covered|start"
+_MORE = r"face up|face down|unflipped|unboosted|covered|start|(?:boosted|front|flipped) side"
 _BETWEEN = re.compile(r"\s*[,;+&]\s*|\s+and\s+|\bw/\s*|\bwith\s+|^\s*\d+\s*x?\s+|\bmane\s+", re.IGNORECASE)
 _BARE = re.compile(r"\s*\(.*$|\s+[x×]\s?\d+$|^\d+\s*x?\s+", re.IGNORECASE)
 _STATED = re.compile(
@@ -45,8 +45,12 @@ def placed(said: Said, is_card: Callable[[str], bool]) -> tuple[Said, Said | Non
     return said, None
 
 
+_LAST_STATE = re.compile(rf"\s*,\s*(?:{STATES}|{_MORE})\s*$", re.IGNORECASE)
+
+
 def ends_with_a_card(text: str, is_card: Callable[[str], bool]) -> bool:
-    """Whether a list ends with the name of a card."""
+    """Whether a list ends with the name of a card, whatever state is said of it."""
+    text = _LAST_STATE.sub("", text)
     starts = (0, *(found.end() for found in _BETWEEN.finditer(text)))
     return any(is_card(_BARE.sub("", text[start:])) for start in starts)
 
