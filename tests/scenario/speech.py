@@ -135,9 +135,9 @@ PUT: tuple[tuple[str, str], ...] = (
     ),
     # who does something to whom: the subject of what is done, what stands behind “by”
     ("Can the Gull dismiss Cold Snap?", "Can Alice use Brass Gull's ability on Cold Snap?"),
-    ("Does the Gull get +1 from the Trimmer?", "Does Lamp Trimmer apply to Brass Gull?"),
+    ("Does the Gull get +1 from the Trimmer?", "Does Brass Gull get +1 from Lamp Trimmer?"),
     ("Has the Gull got a bonus from Lamp Trimmer?", "Does Lamp Trimmer apply to Brass Gull?"),
-    ("Can Cold Snap hit the Gull?", "Can Brass Gull be chosen for Cold Snap?"),
+    ("Can Cold Snap hit the Gull?", "Can Cold Snap hit Brass Gull?"),
     ("Is the Gull dismissed by his own ability?", ""),
     ("Is Lamp Trimmer herself exhausted by her ability?", ""),
     ("Can my brother respond to Cold Snap?", "Can Bob respond to Cold Snap?"),
@@ -308,7 +308,7 @@ PUT: tuple[tuple[str, str], ...] = (
         " then the game goes on to the Main Phase?",
     ),
     ("how many points do i earn if i win this", "How many points does Alice score if Alice wins?"),
-    ("is the captain flipped", "Is Captain Reef boosted?"),
+    ("is the captain flipped", "Is Captain Reef flipped?"),
     # a verb and its particle, what is let or made, what a card is spent for, a faceoff that is still to be
     (
         "Can I turn my Captain face up this turn?",
@@ -473,7 +473,7 @@ PUT: tuple[tuple[str, str], ...] = (
     ),
     (
         "Does the Captain flip when Alice confronts Low Water?",
-        "Does Captain Reef turn over if Alice confronts Low Water?",
+        "Does Captain Reef flip when Alice confronts Low Water?",
     ),
     # the board as it stands
     ("is brass gull a legal target for Cold Snap?", "Can Brass Gull be chosen for Cold Snap?"),
@@ -482,7 +482,7 @@ PUT: tuple[tuple[str, str], ...] = (
         "Does Lamp Trimmer's bonus apply to Night Heron at Long Pier?",
         "Does Lamp Trimmer apply to Night Heron at Bob's Problem?",
     ),
-    ("Is the Gull affected by Lamp Trimmer?", "Does Lamp Trimmer apply to Brass Gull?"),
+    ("Is the Gull affected by Lamp Trimmer?", "Is Brass Gull affected by Lamp Trimmer?"),
     (
         "Does Night Heron at Long Pier count toward confronting Long Pier?",
         "Is Night Heron at Bob's Problem contributing power?",

@@ -15,6 +15,7 @@ from judge.scenario.speech.framed import frames_of
 from judge.scenario.speech.frames import all_said
 from tests.scenario.speech import BOARD, CONTINUED, PUT, SEVERAL, asked
 
+GAP = re.compile(r"(\{\w+\})")
 SAMPLE = {
     **dict.fromkeys(("player", "owner", "controller", "turn"), "Alice"),
     **dict.fromkeys(("player2", "opposing"), "Bob"),
@@ -127,6 +128,50 @@ def test_no_question_of_the_catalogue_is_taken_for_another(form) -> None:  # typ
     played = {"other": "Cold Snap"} if "plays {other}" in form.text else {}
     (inquiry,) = asked(form.filled(names | played)).inquiries
     assert inquiry.read_as == ""
+
+
+NAMESAKES = (
+    BOARD.replace("Card: Cold Snap\n", "Card: Cold Snap, Long Ago\n")
+    .replace("hand: Cold Snap;", "hand: Cold Snap, Long Ago; Cold Snap, Once More; Night Heron; Gloom;")
+    .replace(
+        "Players: Alice",
+        "Card: Cold Snap, Once More\n  type: Event\n  cost: 1\n  text: Main Phase: Draw a card.\nPlayers: Alice",
+        1,
+    )
+)
+NAMINGS = (
+    {"card": "Cold Snap", "other": "Brass Gull"},
+    {"card": "Brass Gull", "other": "Cold Snap"},
+    {"card": "the Heron", "other": "the Snap"},
+    {"card": "Gloom", "other": "Night Heron"},
+)
+
+
+@pytest.mark.parametrize("form", QUESTIONS, ids=lambda form: form.text)
+def test_a_question_of_the_catalogue_is_asked_as_it_stands_whichever_card_is_meant(form) -> None:  # type: ignore[no-untyped-def]  # noqa: ANN001
+    asked_so = re.compile("".join(".+" if part[0] == "{" else re.escape(part) for part in GAP.split(form.text) if part))
+    for names in NAMINGS:
+        said = form.filled({"problem": "Low Water", "player": "Alice", "opponent": "Bob", **names})
+        try:
+            inquiries = asked(said, NAMESAKES).inquiries
+        except InputError:
+            continue
+        assert all(asked_so.fullmatch(one.read_as or one.text) for one in inquiries), said
+
+
+@pytest.mark.parametrize("form", QUESTIONS, ids=lambda form: form.text)
+def test_a_question_of_the_catalogue_is_the_same_with_parts_of_names(form) -> None:  # type: ignore[no-untyped-def]  # noqa: ANN001
+    named = {"problem": "Low Water", "player": "Alice", "opponent": "Bob"}
+    for whole, part in (
+        ({"card": "Lamp Trimmer", "other": "Cold Snap"}, {"card": "the Trimmer", "other": "the Snap"}),
+        ({"card": "Cold Snap", "other": "Brass Gull"}, {"card": "the Snap", "other": "the Gull"}),
+    ):
+        try:
+            (inquiry,) = asked(form.filled(named | whole)).inquiries
+        except InputError:
+            continue
+        (alike,) = asked(form.filled(named | part)).inquiries
+        assert _bare(alike.question) == _bare(inquiry.question)
 
 
 WORDS = (

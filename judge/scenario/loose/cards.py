@@ -36,7 +36,10 @@ def placed(said: Said, is_card: Callable[[str], bool]) -> tuple[Said, Said | Non
     """Cards, and where they are said to be: behind the name of one. A state behind the place stays with the card."""
     for at in _AT.finditer(said.text):
         found = _PLACE.match(said.text, at.end())
-        if found is None or not ends_with_a_card(said.text[: at.start()], is_card):
+        before = said.text[: at.start()]
+        if at[0].strip()[0] in _BESIDE:
+            before = _LAST_STATE.sub("", before)
+        if found is None or not ends_with_a_card(before, is_card):
             continue
         what, where = said.part(0, at.start()), said.part(found.start("where"), found.end("where"))
         if found["after"]:
@@ -45,12 +48,13 @@ def placed(said: Said, is_card: Callable[[str], bool]) -> tuple[Said, Said | Non
     return said, None
 
 
+_BESIDE = "-–,("
+"""Before a place that is said beside what is said of a card."""
 _LAST_STATE = re.compile(rf"\s*,\s*(?:{STATES}|{_MORE})\s*$", re.IGNORECASE)
 
 
 def ends_with_a_card(text: str, is_card: Callable[[str], bool]) -> bool:
-    """Whether a list ends with the name of a card, whatever state is said of it."""
-    text = _LAST_STATE.sub("", text)
+    """Whether a list ends with the name of a card."""
     starts = (0, *(found.end() for found in _BETWEEN.finditer(text)))
     return any(is_card(_BARE.sub("", text[start:])) for start in starts)
 
