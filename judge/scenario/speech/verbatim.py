@@ -72,17 +72,15 @@ class Verbatim:
         return {**({titles.pop(): ""} if len(titles) == 1 else {}), **{name: at for name, at in each.items() if name}}
 
 
-_WHERE = ("in play", "in a hand", "elsewhere")
-
-
 def _where(draft: Draft) -> str:
-    return _WHERE[0 if draft.in_play else 1 if draft.in_hand else 2]
+    """Whose a card is, and whether it is in play, in a hand or elsewhere."""
+    return f"{draft.controller}: {'in play' if draft.in_play else 'in a hand' if draft.in_hand else 'elsewhere'}"
 
 
 def meant(ways: Iterable[Way]) -> tuple[str, ...]:
     """The ways that are meant of those that are read: each, if the cards that are called alike lie alike.
 
-    Nothing if they lie in different places, or are too many: then somebody has to say which is meant.
+    Nothing if they lie in different places, are different players', or too many: then somebody has to say which is meant.
     """
     each = tuple(ways)
     clear = [way for way in each if not way.several] or each
