@@ -77,6 +77,7 @@ DEEDS: list[tuple[str, play.Deed]] = [
     ("Alice chooses Bob's Problem", play.Choose(player=ALICE, picks=(play.AreaRef(area=AT_BOB),))),
     ("Alice chooses the new Changeling", play.Choose(player=ALICE, picks=(card(""),))),
     ("Bob declines", play.Decline(player=BOB)),
+    ("Bob accepts", play.Choose(player=BOB, picks=(play.Words(words="yes"),))),
     ("Bob passes", play.Pass(player=BOB)),
     ("Everyone passes", play.Pass()),
     ("Bob concedes", play.Concede(player=BOB)),
@@ -337,7 +338,7 @@ def test_a_moment_in_full() -> None:
 
 def test_standing_answers() -> None:
     scenario = on_board(
-        'Choices:\n  Bob always declines for "Vexing"\n  Everyone always chooses yes\n  Alice always passes\n'
+        'Choices:\n  Bob always declines for "Vexing"\n  Everyone always accepts\n  Alice always passes\n'
     )
     declines, agrees, passes = scenario.standing
     assert (declines.answer, declines.player, declines.about) == (play.Decline(player=BOB), BOB, "Vexing")

@@ -152,7 +152,7 @@ def _lines(board: Collected, faults: Faults) -> Iterator[Line]:
     if board.effects:
         yield _headed("In effect:", board.effects)
     if board.moment:
-        yield _headed("Moment:", [_once_flipped(line, board) for line in board.moment])
+        yield _headed("Moment:", [_once_flipped(line, board) for line in board.moment if not _acts_anyway(line, board)])
     for heading, told in groupby(board.told, key=lambda one: one[0]):
         yield _headed(heading, [line for _, line in told])
 
@@ -162,6 +162,14 @@ def _once_flipped(line: Line, board: Collected) -> Line:
     flipped = any(field.text.startswith("flipped:") for fields in board.fields.values() for field in fields)
     told = not line.text.startswith("Faceoff:") or _STAGE.search(line.text)
     return line if told or not flipped else replace(line, text=f"{line.text} after flips")
+
+
+def _acts_anyway(line: Line, board: Collected) -> bool:
+    """Whether it is said of the turn player that it is their turn to act in a Main Phase, where they open windows."""
+    said = {one.text.casefold() for one in board.moment}
+    who = line.text.casefold().removeprefix("priority: ")
+    own = any(one == f"turn: {who}" or one.startswith(f"turn: {who},") for one in said)
+    return who != line.text.casefold() and own and "phase: main phase" in said
 
 
 def _headed(heading: str, children: list[Line]) -> Line:
