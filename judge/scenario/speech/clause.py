@@ -51,7 +51,8 @@ class Clauses(msgspec.Struct, frozen=True):
             return ""
         if self.supposed and any(said.match(self.asked) for said in (_PRINTED, _TEXT)):
             return ""
-        if (self.supposed or self.gone) and _WHEN_READIED.match(self.asked):
+        gone = self.gone or any(one.endswith(" is not there") for one in self.changed)
+        if (self.supposed or gone) and _WHEN_READIED.match(self.asked):
             return ""
         if own is None or (self.gone and not own["supposed"] and not _STATE_ASKED.match(self.asked)):
             return ""

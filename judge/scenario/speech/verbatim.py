@@ -65,7 +65,7 @@ class Verbatim:
     def _names(self, found: Masked, mark: str) -> dict[str, str]:
         """What a mark can be called: by one name, or by a Title that the sentence makes clear, else each card by its own."""
         thing = found.things[int(mark[2:-1])]
-        if name := named(thing, self._scene):
+        if name := self._scene.called(thing.drafts) if thing.drafts else named(thing, self._scene):
             return {name: ""}
         each = {named(Thing(drafts=(draft,)), self._scene): _where(draft) for draft in thing.drafts}
         titles = {draft.card.title for draft in thing.drafts}
