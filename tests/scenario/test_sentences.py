@@ -352,7 +352,7 @@ def test_a_pronoun_stands_for_what_was_named_if_that_is_one() -> None:
     assert isinstance(asked.given[0].deed, play.Suppose)
     assert isinstance(asked.given[0].deed.occurrence, CardOccurrence)
     assert [card.piece for card in asked.given[0].deed.occurrence.cards] == ["Gem"]
-    said = on_board("Ask:\n  Does Gem pump Steady One if it is dismissed?\n").inquiries
+    said = on_board("Ask:\n  Does Gem pump Gloom if it is dismissed?\n").inquiries
     assert all(one.read_as.endswith("if Gem is dismissed?") for one in said)
 
 

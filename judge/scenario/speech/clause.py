@@ -26,6 +26,8 @@ _TEXT = re.compile(r"What are the abilities of ")
 """What is printed, whatever was done before; how it bears on that is another question."""
 _WHEN_READIED = re.compile(r"When does .* ready\?")
 """When that is at all; once something was done it is asked whether it came of that."""
+_READIED = re.compile(r"Is .* readied\?")
+"""What comes of something; that something is not there brings nothing about."""
 _DOING = re.compile(r" (?:afford to )?(?:play|move|activate|rally|draw|challenge) | afford ")
 
 
@@ -53,6 +55,8 @@ class Clauses(msgspec.Struct, frozen=True):
             return ""
         gone = self.gone or any(one.endswith(" is not there") for one in self.changed)
         if (self.supposed or gone) and _WHEN_READIED.match(self.asked):
+            return ""
+        if gone and not self.supposed and _READIED.match(self.asked):
             return ""
         if own is None or (self.gone and not own["supposed"] and not _STATE_ASKED.match(self.asked)):
             return ""
