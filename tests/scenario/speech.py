@@ -177,7 +177,10 @@ PUT: tuple[tuple[str, str], ...] = (
     ("How much does Cold Snap cost with the Trimmer?", "What does it cost Alice to play Cold Snap?"),
     ("How much does Cold Snap cost with Tin Whistle?", ""),
     ("Does Cold Snap cost 1 or 2?", "What does it cost Alice to play Cold Snap?"),
-    ("Could I move the Gull to Low Water for free?", "What does it cost Alice to move Brass Gull to Low Water?"),
+    (
+        "Could I move the Gull to Low Water for free?",
+        "What does it cost Alice to move Brass Gull to Low Water?",
+    ),
     ("Does Alice need purple power for Cold Snap?", "What is the play requirement of Cold Snap?"),
     # what is worn, and by whom
     (
@@ -187,11 +190,17 @@ PUT: tuple[tuple[str, str], ...] = (
     # what keeps somebody from something, and what is kept from it
     ("Does Gloom stop Cold Snap from being played?", "Does Gloom stop Alice from playing Cold Snap?"),
     ("Does Gloom stop Cold Snap from being played there?", ""),
-    ("Does Tin Whistle stop the Gull from being moved?", "Does Tin Whistle stop Alice from moving Brass Gull?"),
+    (
+        "Does Tin Whistle stop the Gull from being moved?",
+        "Does Tin Whistle stop Alice from moving Brass Gull?",
+    ),
     ("Does Gloom protect the Trimmer from being frightened?", "What does Gloom do to Lamp Trimmer?"),
     # whose Problem it is, only where nobody else's can be meant
     ("Does Bob's Heron at Long Pier stop Alice from moving Brass Gull to his Problem?", ""),
-    ("Does Gloom stop Alice from confronting her Problem?", "Does Gloom stop Alice from confronting Low Water?"),
+    (
+        "Does Gloom stop Alice from confronting her Problem?",
+        "Does Gloom stop Alice from confronting Low Water?",
+    ),
     # when a phase is over; what is aimed at behind what is done
     ("Who controls Gloom after the Score Phase?", "Who controls Gloom if the game goes on to the End Phase?"),
     (
@@ -203,10 +212,16 @@ PUT: tuple[tuple[str, str], ...] = (
     ("Is Alice over her home limit if the Captain stays on his start side?", "Is Alice over the home limit?"),
     # whether somebody does something is never answered by what is printed, nor when they would
     ("Does the Trimmer's ability end if Gloom is dismissed?", ""),
-    ("If Gloom leaves play, does the Gull ready at once?", ""),
+    (
+        "If Gloom leaves play, does the Gull ready at once?",
+        "Is Brass Gull ready supposing Gloom is not there?",
+    ),
     ("Does the Gull's ability work if Gloom is dismissed?", "Does Brass Gull trigger if Gloom is dismissed?"),
     ("Is the Gull a pony?", ""),
-    ("Would Gloom's power change if the Trimmer left?", "What is the power of Gloom supposing Lamp Trimmer is not there?"),
+    (
+        "Would Gloom's power change if the Trimmer left?",
+        "What is the power of Gloom supposing Lamp Trimmer is not there?",
+    ),
     # a sentence of the judge's language is asked as it is, whoever its names mean
     ("What are the counters of the Gull?", "What are the counters of Brass Gull?"),
     ("When can the Trimmer be used?", "When can Lamp Trimmer be used?"),
@@ -664,7 +679,10 @@ PUT: tuple[tuple[str, str], ...] = (
 
 
 SEVERAL: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("Is the Trimmer frightened or just exhausted?", ("Is Lamp Trimmer frightened?", "Is Lamp Trimmer exhausted?")),
+    (
+        "Is the Trimmer frightened or just exhausted?",
+        ("Is Lamp Trimmer frightened?", "Is Lamp Trimmer exhausted?"),
+    ),
     (
         "Can Bob rally the Heron on Alice's turn?",
         (

@@ -264,7 +264,9 @@ def test_a_board_is_introduced_and_says_who_is_to_act() -> None:
     assert board.title == "Deck check, a position for our league"
     assert [(seat.score, seat.tokens) for seat in board.seats] == [(4, 3), (6, 3)]
     assert (board.moment.turn, board.moment.point.phase, board.moment.priority) == ("Alice", "Main Phase", "")
-    hats = {(one.controller, one.host.partition(" ")[0]) for one in board.pieces if one.card.title == "Straw Hat"}
+    hats = {
+        (one.controller, one.host.partition(" ")[0]) for one in board.pieces if one.card.title == "Straw Hat"
+    }
     assert hats == {("Alice", ""), ("Alice", "Pond"), ("Bob", "Slow")}
 
 
@@ -312,7 +314,9 @@ def test_who_has_priority_may_be_said(said: str, priority: str) -> None:
     assert (board.moment.turn, board.moment.priority) == ("Alice", priority)
 
 
-@pytest.mark.parametrize("said", ["Score: 2-5", "Score 2-5", "Points are 2-5", "Alice 2 points, Bob 5 points"])
+@pytest.mark.parametrize(
+    "said", ["Score: 2-5", "Score 2-5", "Points are 2-5", "Alice 2 points, Bob 5 points"]
+)
 def test_the_score_may_be_told_of_both(said: str) -> None:
     board = read(f"Alice vs Bob. Alice's turn. {said}. 4 tokens each.\nAt Alice's home: Alice: Pond Pony\n")
     assert [(seat.score, seat.tokens) for seat in board.seats] == [(2, 4), (5, 4)]

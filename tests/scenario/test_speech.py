@@ -150,7 +150,9 @@ NAMINGS = (
 def test_a_question_of_the_catalogue_is_asked_as_it_stands_whichever_card_is_meant(form) -> None:  # type: ignore[no-untyped-def]  # noqa: ANN001
     named = {"problem": "Low Water", "player": "Alice", "opponent": "Bob"}
     try:
-        (plain,) = asked(form.filled({**named, "card": "Brass Gull", "other": "Tin Whistle"}), NAMESAKES).inquiries
+        (plain,) = asked(
+            form.filled({**named, "card": "Brass Gull", "other": "Tin Whistle"}), NAMESAKES
+        ).inquiries
     except InputError:
         return
     for names in NAMINGS:

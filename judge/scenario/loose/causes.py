@@ -83,6 +83,8 @@ def _does(step: Node, verb: str) -> bool:
 
 def names_in(text: str, part: str, is_card: Callable[[str], bool]) -> Iterator[str]:
     """The names of cards in a text of a board that end with a part of one."""
-    for found in re.finditer(rf"(?<![^;:(\n])\s*(?P<name>[^;:()\n]*?{re.escape(part)})(?=\s*(?:[;(,.\n]|$))", text):
+    for found in re.finditer(
+        rf"(?<![^;:(\n])\s*(?P<name>[^;:()\n]*?{re.escape(part)})(?=\s*(?:[;(,.\n]|$))", text
+    ):
         starts = (0, *(mark.end() for mark in re.finditer(r"[,.]\s+|\s+", found["name"])))
         yield from (name for start in starts if is_card(name := found["name"][start:]))

@@ -206,9 +206,7 @@ class Collector:
         number, what = ("n", "what") if found["n"] else ("n2", "what2")
         field = "score" if found[what].casefold().startswith("point") else "tokens"
         for player in self.board.players:
-            self.board.give(
-                player, said.part(found.start(number), found.end(number)).behind(f"{field}: ")
-            )
+            self.board.give(player, said.part(found.start(number), found.end(number)).behind(f"{field}: "))
         return True
 
     def _both(self, said: Said) -> bool:

@@ -80,7 +80,9 @@ def in_full(
     players = players or players_of((piece for piece in pieces if len(piece.text) <= _LONGEST), is_card)
     if len(players) != _MOST_PLAYERS:
         return (), ()
-    introduction = None if titled else next((one for one in pieces[:1] if _introduces(one, players, is_card)), None)
+    introduction = (
+        None if titled else next((one for one in pieces[:1] if _introduces(one, players, is_card)), None)
+    )
     if introduction:
         titled, pieces = introduction.behind(""), pieces[1:]
     oneself = _oneself(pieces)
@@ -152,7 +154,9 @@ def _lines(board: Collected, faults: Faults) -> Iterator[Line]:
     if board.effects:
         yield _headed("In effect:", board.effects)
     if board.moment:
-        yield _headed("Moment:", [_once_flipped(line, board) for line in board.moment if not _acts_anyway(line, board)])
+        yield _headed(
+            "Moment:", [_once_flipped(line, board) for line in board.moment if not _acts_anyway(line, board)]
+        )
     for heading, told in groupby(board.told, key=lambda one: one[0]):
         yield _headed(heading, [line for _, line in told])
 

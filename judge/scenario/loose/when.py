@@ -93,7 +93,6 @@ class When:
         who = self._player_called(found["who"])
         return tuple(_turn(rest, who, turn, after if in_phase else None, first=bool(first)))
 
-
     def _acting(self, said: Said, found: re.Match[str]) -> Iterator[Line]:
         """Who has priority: “Alice to act in her Main Phase”, “Bob has priority”."""
         if found["rest"]:
@@ -104,9 +103,7 @@ class When:
                 return
             if whose.casefold() != "the":
                 turn = found["who"] if _OWN.fullmatch(whose) else re.sub(r"['’]s?$", "", whose)
-                yield Line(
-                    text=f"Turn: {self._player_called(turn)}", number=said.number, indent=said.column
-                )
+                yield Line(text=f"Turn: {self._player_called(turn)}", number=said.number, indent=said.column)
             yield from _phase(where, phase)
         who = self._player_called(found["who"])
         yield Line(text=f"Priority: {who}", number=said.number, indent=said.column)

@@ -32,7 +32,9 @@ def _parts(draft: Draft) -> Iterator[str]:
     for face in draft.card.faces:
         subtitle = fold_name(face.full_name.removeprefix(face.name).strip(" ,"))
         yield subtitle
-        yield from (part for start in range(1, len(subtitle.split())) if _names(part := _from(subtitle, start)))
+        yield from (
+            part for start in range(1, len(subtitle.split())) if _names(part := _from(subtitle, start))
+        )
         words = fold_name(face.name).split()
         yield "".join(words)
         for end in range(1, len(words)):

@@ -83,7 +83,11 @@ class Conditions:
         else:
             if text.startswith("although ") and main.startswith("why ") and self._known.is_so(text, main):
                 yield _SO
-            if (beside := _BESIDE.fullmatch(text)) and _OF_A_SUM.match(main) and self._known.is_settled(beside["card"]):
+            if (
+                (beside := _BESIDE.fullmatch(text))
+                and _OF_A_SUM.match(main)
+                and self._known.is_settled(beside["card"])
+            ):
                 yield _SO
             if attached := _ATTACHED.fullmatch(text):
                 yield from self._several_attached(attached, main)

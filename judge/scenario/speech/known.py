@@ -85,8 +85,10 @@ class Known:
     def is_settled(self, mark: str) -> bool:
         """Whether a card is in play and attached to nothing, so that it has its say from where it is."""
         thing = self.found.things[int(mark[2:-1])]
-        return self.is_in_play(mark) and not hosts_of(thing, self.scene) and not any(
-            draft.card.front.type is CardType.EVENT for draft in thing.drafts
+        return (
+            self.is_in_play(mark)
+            and not hosts_of(thing, self.scene)
+            and not any(draft.card.front.type is CardType.EVENT for draft in thing.drafts)
         )
 
     def player(self, number: str) -> str:

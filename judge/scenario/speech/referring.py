@@ -208,7 +208,11 @@ def _is_in_doubt(players: list[str], subjects: list[str], found: Masked, scene: 
     """Whether “his Problem” can be a player's, and also that at which a card stands of which something is said."""
     owners = {found.things[int(mark[2:-1])].player for mark in players}
     drafts = (draft for mark in subjects if mark[1] == "C" for draft in found.things[int(mark[2:-1])].drafts)
-    places = {draft.place.player for draft in drafts if isinstance(draft.place, AtProblem) and not FITS["problem"](draft)}
+    places = {
+        draft.place.player
+        for draft in drafts
+        if isinstance(draft.place, AtProblem) and not FITS["problem"](draft)
+    }
     return bool(owners and places) and len(owners | places) > 1
 
 

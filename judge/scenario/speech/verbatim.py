@@ -52,7 +52,11 @@ class Verbatim:
     def can_be(self) -> bool:
         """Whether it has names, and nothing that stands for one."""
         few = 0 < len(self._meant) <= _MOST_NAMES
-        return few and all(self._meant.values()) and not any(said.search(self._text) for said in (_STANDS_FOR, _OWN))
+        return (
+            few
+            and all(self._meant.values())
+            and not any(said.search(self._text) for said in (_STANDS_FOR, _OWN))
+        )
 
     def ways(self) -> Iterator[Way]:
         """The sentence in each way to name what it speaks of."""
@@ -69,12 +73,17 @@ class Verbatim:
             return {name: ""}
         each = {named(Thing(drafts=(draft,)), self._scene): _where(draft) for draft in thing.drafts}
         titles = {draft.card.title for draft in thing.drafts}
-        return {**({titles.pop(): ""} if len(titles) == 1 else {}), **{name: at for name, at in each.items() if name}}
+        return {
+            **({titles.pop(): ""} if len(titles) == 1 else {}),
+            **{name: at for name, at in each.items() if name},
+        }
 
 
 def _where(draft: Draft) -> str:
     """Whose a card is, and whether it is in play, in a hand or elsewhere."""
-    return f"{draft.controller}: {'in play' if draft.in_play else 'in a hand' if draft.in_hand else 'elsewhere'}"
+    return (
+        f"{draft.controller}: {'in play' if draft.in_play else 'in a hand' if draft.in_hand else 'elsewhere'}"
+    )
 
 
 def meant(ways: Iterable[Way]) -> tuple[str, ...]:
