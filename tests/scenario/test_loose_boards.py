@@ -244,12 +244,13 @@ Problem: Long Winter (Alice's)
   at it: Pond Pony (Alice, with Straw Hat); Slow Ram (Bob) wearing Straw Hat
 Problem: Deep Snow (Bob's)
 """
-RAM = """Card: Slow Ram
+LASTS = "While this card remains in play, that Friend does not ready during the Ready Phase."
+RAM = f"""Card: Slow Ram
   type: Friend
   color: blue
   power: 1
   cost: 1
-  text: When this card enters play, exhaust a Friend. While this card remains in play, that Friend does not ready during the Ready Phase.
+  text: When this card enters play, exhaust a Friend. {LASTS}
 Card: Big Ram
   type: Friend
   color: blue
@@ -273,7 +274,7 @@ def test_a_board_is_introduced_and_says_who_is_to_act() -> None:
 def test_what_a_card_left_in_force_on_one_that_it_exhausted_is_in_effect() -> None:
     board = read(RAM + INTRODUCED)
     (left,) = board.effects
-    assert left.text == "While this card remains in play, that Friend does not ready during the Ready Phase."
+    assert left.text == LASTS
     assert (left.source.name, [card.name for card in left.chose]) == ("Slow Ram", ["Reed Piper"])
     assert [one.exhausted for one in board.pieces if one.card.title == "Reed Piper"] == [True]
 

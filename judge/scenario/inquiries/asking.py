@@ -82,20 +82,15 @@ class Asking:
             return read
         as_it_stands = self._faults.taken_back(before)
         if verbatim := self._put_verbatim(line, at_start=at_start):
-            (first, self.put_as), *rest = verbatim
-            self.further = tuple(rest)
-            return first
+            return self._first_of(verbatim)
         if (read := self._put_otherwise(line, at_start=at_start)) is not None:
             return read
         read = self._read(line, self._sentence(line, at_start=at_start))
-        if len(self._faults) > before and (several := self._put_severally(line, before, at_start=at_start)):
-            (first, self.put_as), *rest = several
-            self.further = tuple(rest)
-            return first
-        if len(self._faults) > before and (framed := self._put_by_frames(line, before, at_start=at_start)):
-            (first, self.put_as), *rest = framed
-            self.further = tuple(rest)
-            return first
+        if len(self._faults) > before and (
+            several := self._put_severally(line, before, at_start=at_start)
+            or self._put_by_frames(line, before, at_start=at_start)
+        ):
+            return self._first_of(several)
         if (
             len(self._faults) > before
             and (read_in_rules := self._put_to_the_rulebook(line, before)) is not None
@@ -107,6 +102,12 @@ class Asking:
             self._faults.note_again(self._with_nearest(plain if further else as_it_stands, line))
             self._note_asker(line, before)
         return read
+
+    def _first_of(self, several: tuple[tuple[Any, str], ...]) -> Any:  # noqa: ANN401
+        """The first of what a line asks, with what it was put as; the others are what it asks besides."""
+        (first, self.put_as), *rest = several
+        self.further = tuple(rest)
+        return first
 
     def _goes_on(self, line: Line) -> bool:
         """Whether a line is asked under what the one before supposed, as it says itself: so it is no question alone."""

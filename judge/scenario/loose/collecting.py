@@ -79,8 +79,8 @@ class Collector:
         if said.new:
             self.board.area = ""
         said, left = self._causes.taken_out(said)
-        for one in left:
-            text = f'"{one.text}" from {one.source} on {one.host}'
+        for cause in left:
+            text = f'"{cause.text}" from {cause.source} on {cause.host}'
             self.board.effects.append(Line(text=text, number=said.number, indent=said.column))
         said, hanging = self._hanging.taken_out(self._areas.without_its_problem(said))
         for one in hanging:

@@ -41,7 +41,8 @@ _OF_A_SUM = re.compile(
 )
 """What is asked of a sum that a card changes from where it lies."""
 _ATTACHED = re.compile(
-    r"(?:with|if <C\d+> (?:have|wear|is wearing)) (?P<first><C\d+>) and (?P<second><C\d+>)(?P<rest>(?: (?:on|attached to) <C\d+>)?)"
+    r"(?:with|if <C\d+> (?:have|wear|is wearing)) (?P<first><C\d+>) and (?P<second><C\d+>)"
+    r"(?P<rest>(?: (?:on|attached to) <C\d+>)?)"
 )
 _CHALLENGES = re.compile(r"(?P<player>.+) challenges ")
 _TWICE = re.compile(r"(?P<does><P\d+> (?:use|play|move) .+?) (?:twice|two times)")
@@ -83,20 +84,21 @@ class Conditions:
         else:
             if text.startswith("although ") and main.startswith("why ") and self._known.is_so(text, main):
                 yield _SO
-            if (
-                (beside := _BESIDE.fullmatch(text))
-                and _OF_A_SUM.match(main)
-                and self._known.is_settled(beside["card"])
-            ):
-                yield _SO
-            if attached := _ATTACHED.fullmatch(text):
-                yield from self._several_attached(attached, main)
-            if (bearing := _BEARING.fullmatch(text)) and self._known.is_in_play(_bearer(main)):
-                yield from self._one(f"{_bearer(main)} have {bearing[1]}", main, lasting=True)
+            yield from self._beside(text, main)
             yield from self._timed(text, main)
             bare = _CONDITION.sub("", text, count=1)
             for said in self._with_a_doer(bare, main):
                 yield from self._joined(said, main, lasting=text.startswith(("while ", "although ")))
+
+    def _beside(self, text: str, main: str) -> Iterator[Clauses]:
+        """What is said with another card: that has its say from where it is, or is supposed to be attached."""
+        beside, attached, bearing = (said.fullmatch(text) for said in (_BESIDE, _ATTACHED, _BEARING))
+        if beside and _OF_A_SUM.match(main) and self._known.is_settled(beside["card"]):
+            yield _SO
+        if attached:
+            yield from self._several_attached(attached, main)
+        if bearing and self._known.is_in_play(_bearer(main)):
+            yield from self._one(f"{_bearer(main)} have {bearing[1]}", main, lasting=True)
 
     def _several_attached(self, attached: re.Match[str], main: str) -> Iterator[Clauses]:
         """What is supposed where two cards are said to be on one: “with Pin and Hat on her”."""

@@ -67,7 +67,7 @@ class Verbatim:
             yield Way(f"{plain[:1].upper()}{plain[1:]}?", tuple(where for _, where in names if where))
 
     def _names(self, found: Masked, mark: str) -> dict[str, str]:
-        """What a mark can be called: by one name, or by a Title that the sentence makes clear, else each card by its own."""
+        """What a mark can be called: by one name, by a Title that the sentence makes clear, each card by its own."""
         thing = found.things[int(mark[2:-1])]
         if name := self._scene.called(thing.drafts) if thing.drafts else named(thing, self._scene):
             return {name: ""}
@@ -89,7 +89,7 @@ def _where(draft: Draft) -> str:
 def meant(ways: Iterable[Way]) -> tuple[str, ...]:
     """The ways that are meant of those that are read: each, if the cards that are called alike lie alike.
 
-    Nothing if they lie in different places, are different players', or too many: then somebody has to say which is meant.
+    Nothing if they lie in different places, are different players', or too many: which is meant has to be said.
     """
     each = tuple(ways)
     clear = [way for way in each if not way.several] or each
