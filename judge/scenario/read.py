@@ -216,8 +216,11 @@ class _Reading:
         def is_resource(name: str) -> bool:
             return fold_name(name) in written or self._shelf.is_resource(name)
 
+        def texts_of(name: str) -> tuple[str, ...]:
+            return tuple(_texts_written(self._outline, name)) or self._shelf.texts_of(name)
+
         outline, players = in_full(
-            self._outline, lambda name: fold_name(name) in names(), is_resource, self._faults
+            self._outline, lambda name: fold_name(name) in names(), is_resource, texts_of, self._faults
         )
         return outline or self._outline, players
 
@@ -379,6 +382,17 @@ def _resources_written(outline: Iterable[Line]) -> Iterator[str]:
         fields = (child.text.casefold().replace(" ", "") for child in line.children)
         if head.strip().casefold() == "card" and "type:resource" in fields:
             yield from (fold_name(name.strip()), fold_name(name.partition(",")[0].strip()))
+
+
+def _texts_written(outline: Iterable[Line], name: str) -> Iterator[str]:
+    """The paragraphs of a card that a file writes out."""
+    for line in outline:
+        head, _, called = line.text.partition(":")
+        if head.strip().casefold() == "card" and fold_name(called.strip()) == fold_name(name):
+            for field in line.children:
+                what, _, said = field.text.partition(":")
+                if what.strip().casefold() == "text":
+                    yield from filter(None, (said.strip(), *(child.text for child in field.children)))
 
 
 def _inquiry(

@@ -135,9 +135,9 @@ PUT: tuple[tuple[str, str], ...] = (
     ),
     # who does something to whom: the subject of what is done, what stands behind “by”
     ("Can the Gull dismiss Cold Snap?", "Can Alice use Brass Gull's ability on Cold Snap?"),
-    ("Does the Gull get +1 from the Trimmer?", "Does Lamp Trimmer apply to Brass Gull?"),
+    ("Does the Gull get +1 from the Trimmer?", "Does Brass Gull get +1 from Lamp Trimmer?"),
     ("Has the Gull got a bonus from Lamp Trimmer?", "Does Lamp Trimmer apply to Brass Gull?"),
-    ("Can Cold Snap hit the Gull?", "Can Brass Gull be chosen for Cold Snap?"),
+    ("Can Cold Snap hit the Gull?", "Can Cold Snap hit Brass Gull?"),
     ("Is the Gull dismissed by his own ability?", ""),
     ("Is Lamp Trimmer herself exhausted by her ability?", ""),
     ("Can my brother respond to Cold Snap?", "Can Bob respond to Cold Snap?"),
@@ -172,6 +172,60 @@ PUT: tuple[tuple[str, str], ...] = (
         "Does Captain Reef flip if I confront Low Water and Bob has nobody there?",
         "Does Captain Reef turn over if Alice confronts Low Water?",
     ),
+    # a card with which another is answered, or that has its say from where it is
+    ("Can Bob respond to Cold Snap with Tin Whistle?", "Can Bob play Tin Whistle if Alice plays Cold Snap?"),
+    ("How much does Cold Snap cost with the Trimmer?", "What does it cost Alice to play Cold Snap?"),
+    ("How much does Cold Snap cost with Tin Whistle?", ""),
+    ("Does Cold Snap cost 1 or 2?", "What does it cost Alice to play Cold Snap?"),
+    (
+        "Could I move the Gull to Low Water for free?",
+        "What does it cost Alice to move Brass Gull to Low Water?",
+    ),
+    ("Does Alice need purple power for Cold Snap?", "What is the play requirement of Cold Snap?"),
+    # what is worn, and by whom
+    (
+        "If the Gull is wearing the Whistle, can he be moved?",
+        "Can Brass Gull move supposing Tin Whistle is attached to Brass Gull?",
+    ),
+    # what keeps somebody from something, and what is kept from it
+    ("Does Gloom stop Cold Snap from being played?", "Does Gloom stop Alice from playing Cold Snap?"),
+    ("Does Gloom stop Cold Snap from being played there?", ""),
+    (
+        "Does Tin Whistle stop the Gull from being moved?",
+        "Does Tin Whistle stop Alice from moving Brass Gull?",
+    ),
+    ("Does Gloom protect the Trimmer from being frightened?", "What does Gloom do to Lamp Trimmer?"),
+    # whose Problem it is, only where nobody else's can be meant
+    ("Does Bob's Heron at Long Pier stop Alice from moving Brass Gull to his Problem?", ""),
+    (
+        "Does Gloom stop Alice from confronting her Problem?",
+        "Does Gloom stop Alice from confronting Low Water?",
+    ),
+    # when a phase is over; what is aimed at behind what is done
+    ("Who controls Gloom after the Score Phase?", "Who controls Gloom if the game goes on to the End Phase?"),
+    (
+        "What happens if Alice moves Brass Gull to Low Water and wants to challenge Gloom?",
+        "Can Alice challenge Gloom if Alice moves Brass Gull to Low Water then everyone passes?",
+    ),
+    # what is so anyway
+    ("Can the Gull move to Low Water past Gloom?", "Can Brass Gull move to Low Water?"),
+    ("Is Alice over her home limit if the Captain stays on his start side?", "Is Alice over the home limit?"),
+    # whether somebody does something is never answered by what is printed, nor when they would
+    ("Does the Trimmer's ability end if Gloom is dismissed?", ""),
+    (
+        "If Gloom leaves play, does the Gull ready at once?",
+        "Is Brass Gull ready supposing Gloom is not there?",
+    ),
+    ("Does the Gull's ability work if Gloom is dismissed?", "Does Brass Gull trigger if Gloom is dismissed?"),
+    ("Is the Gull a pony?", ""),
+    (
+        "Would Gloom's power change if the Trimmer left?",
+        "What is the power of Gloom supposing Lamp Trimmer is not there?",
+    ),
+    # a sentence of the judge's language is asked as it is, whoever its names mean
+    ("What are the counters of the Gull?", "What are the counters of Brass Gull?"),
+    ("When can the Trimmer be used?", "When can Lamp Trimmer be used?"),
+    ("Does the Trimmer move?", "Does Lamp Trimmer move?"),
     # what nothing claims is never passed over
     ("How strong is the Trimmer with the Gull beside her?", ""),
     ("Can Alice never play Cold Snap?", ""),
@@ -312,7 +366,7 @@ PUT: tuple[tuple[str, str], ...] = (
         " then the game goes on to the Main Phase?",
     ),
     ("how many points do i earn if i win this", "How many points does Alice score if Alice wins?"),
-    ("is the captain flipped", "Is Captain Reef boosted?"),
+    ("is the captain flipped", "Is Captain Reef flipped?"),
     # a verb and its particle, what is let or made, what a card is spent for, a faceoff that is still to be
     (
         "Can I turn my Captain face up this turn?",
@@ -477,7 +531,7 @@ PUT: tuple[tuple[str, str], ...] = (
     ),
     (
         "Does the Captain flip when Alice confronts Low Water?",
-        "Does Captain Reef turn over if Alice confronts Low Water?",
+        "Does Captain Reef flip when Alice confronts Low Water?",
     ),
     # the board as it stands
     ("is brass gull a legal target for Cold Snap?", "Can Brass Gull be chosen for Cold Snap?"),
@@ -486,7 +540,7 @@ PUT: tuple[tuple[str, str], ...] = (
         "Does Lamp Trimmer's bonus apply to Night Heron at Long Pier?",
         "Does Lamp Trimmer apply to Night Heron at Bob's Problem?",
     ),
-    ("Is the Gull affected by Lamp Trimmer?", "Does Lamp Trimmer apply to Brass Gull?"),
+    ("Is the Gull affected by Lamp Trimmer?", "Is Brass Gull affected by Lamp Trimmer?"),
     (
         "Does Night Heron at Long Pier count toward confronting Long Pier?",
         "Is Night Heron at Bob's Problem contributing power?",
@@ -633,6 +687,17 @@ PUT: tuple[tuple[str, str], ...] = (
 
 
 SEVERAL: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (
+        "Is the Trimmer frightened or just exhausted?",
+        ("Is Lamp Trimmer frightened?", "Is Lamp Trimmer exhausted?"),
+    ),
+    (
+        "Can Bob rally the Heron on Alice's turn?",
+        (
+            "Can Bob rally Night Heron at Bob's home on Alice's turn?",
+            "Can Bob rally Night Heron at Bob's Problem on Alice's turn?",
+        ),
+    ),
     (
         "If Alice plays Cold Snap on the Gull, does it stay or is it dismissed?",
         (

@@ -274,3 +274,102 @@ def test_what_both_have_may_be_told_without_a_colon_or_the_word_again() -> None:
 def test_a_player_is_known_by_a_problem_whose_name_is_a_question() -> None:
     board = read(f"{MANE}Alice's turn. Main Phase.\nAlice: Pond Pony at home\nBob's Problem: Who Left?\n")
     assert [seat.player for seat in board.seats] == ["Alice", "Bob"]
+
+
+INTRODUCED = """Deck check, a position for our league. Alice to act in her Main Phase. Points 4-6. Both have 3 AT.
+
+Player Alice
+  home: Reed Piper (exhausted, by Slow Ram); Pond Pony
+  Resources: Straw Hat (home, ready)
+Player Bob
+  hand: 2 cards
+Problem: Long Winter (Alice's)
+  at it: Pond Pony (Alice, with Straw Hat); Slow Ram (Bob) wearing Straw Hat
+Problem: Deep Snow (Bob's)
+"""
+LASTS = "While this card remains in play, that Friend does not ready during the Ready Phase."
+RAM = f"""Card: Slow Ram
+  type: Friend
+  color: blue
+  power: 1
+  cost: 1
+  text: When this card enters play, exhaust a Friend. {LASTS}
+Card: Big Ram
+  type: Friend
+  color: blue
+  power: 1
+  cost: 1
+  text: When this card enters play, exhaust a Friend. Draw a card.
+"""
+
+
+def test_a_board_is_introduced_and_says_who_is_to_act() -> None:
+    board = read(RAM + INTRODUCED)
+    assert board.title == "Deck check, a position for our league"
+    assert [(seat.score, seat.tokens) for seat in board.seats] == [(4, 3), (6, 3)]
+    assert (board.moment.turn, board.moment.point.phase, board.moment.priority) == ("Alice", "Main Phase", "")
+    hats = {
+        (one.controller, one.host.partition(" ")[0]) for one in board.pieces if one.card.title == "Straw Hat"
+    }
+    assert hats == {("Alice", ""), ("Alice", "Pond"), ("Bob", "Slow")}
+
+
+def test_what_a_card_left_in_force_on_one_that_it_exhausted_is_in_effect() -> None:
+    board = read(RAM + INTRODUCED)
+    (left,) = board.effects
+    assert left.text == LASTS
+    assert (left.source.name, [card.name for card in left.chose]) == ("Slow Ram", ["Reed Piper"])
+    assert [one.exhausted for one in board.pieces if one.card.title == "Reed Piper"] == [True]
+
+
+@pytest.mark.parametrize("by", ["Big Ram", "Pond Pony", "Old Ram"])
+def test_what_a_card_left_in_force_is_never_guessed(by: str) -> None:
+    with pytest.raises(InputError):
+        read(RAM + INTRODUCED.replace("by Slow Ram", f"by {by}").replace("Slow Ram (Bob)", f"{by} (Bob)", 1))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "A position with Reed Piper at Long Winter",
+        "The state after Alice passed",
+        "Situation in which nobody is exhausted",
+        "Question about the 2 Friends",
+        "No Troublemaker phase this turn",
+    ],
+)
+def test_what_says_something_of_the_board_is_no_introduction(said: str) -> None:
+    with pytest.raises(InputError):
+        read(RAM + INTRODUCED.replace("Deck check, a position for our league", said))
+
+
+@pytest.mark.parametrize(
+    ("said", "priority"),
+    [
+        ("Alice's turn, Main Phase, Bob has priority", "Bob"),
+        ("Alice's turn. Main Phase. Priority: Bob", "Bob"),
+        ("Alice's turn. Bob to respond in the Main Phase", "Bob"),
+        ("Alice's turn. Main Phase, Alice has priority", ""),
+        ("Alice's turn. Start of the Score Phase. Alice has priority", "Alice"),
+    ],
+)
+def test_who_has_priority_may_be_said(said: str, priority: str) -> None:
+    board = read(f"Alice vs Bob\n{said}\nAlice 3 AT, Bob 2 AT\nAt Alice's home: Alice: Pond Pony\n")
+    assert (board.moment.turn, board.moment.priority) == ("Alice", priority)
+
+
+@pytest.mark.parametrize(
+    "said", ["Score: 2-5", "Score 2-5", "Points are 2-5", "Alice 2 points, Bob 5 points"]
+)
+def test_the_score_may_be_told_of_both(said: str) -> None:
+    board = read(f"Alice vs Bob. Alice's turn. {said}. 4 tokens each.\nAt Alice's home: Alice: Pond Pony\n")
+    assert [(seat.score, seat.tokens) for seat in board.seats] == [(2, 4), (5, 4)]
+
+
+def test_a_state_may_stand_between_a_name_and_its_place() -> None:
+    board = read(
+        "Alice vs Bob\nAlice's turn\nAlice:\nHome: Pond Pony, exhausted, at Long Winter\n"
+        "Problem: Long Winter (Alice's)\n"
+    )
+    (pony,) = (one for one in board.pieces if one.card.title == "Pond Pony")
+    assert (pony.exhausted, pony.place) == (True, AtProblem(player="Alice"))

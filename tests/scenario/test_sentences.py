@@ -77,6 +77,7 @@ DEEDS: list[tuple[str, play.Deed]] = [
     ("Alice chooses Bob's Problem", play.Choose(player=ALICE, picks=(play.AreaRef(area=AT_BOB),))),
     ("Alice chooses the new Changeling", play.Choose(player=ALICE, picks=(card(""),))),
     ("Bob declines", play.Decline(player=BOB)),
+    ("Bob accepts", play.Choose(player=BOB, picks=(play.Words(words="yes"),))),
     ("Bob passes", play.Pass(player=BOB)),
     ("Everyone passes", play.Pass()),
     ("Bob concedes", play.Concede(player=BOB)),
@@ -337,7 +338,7 @@ def test_a_moment_in_full() -> None:
 
 def test_standing_answers() -> None:
     scenario = on_board(
-        'Choices:\n  Bob always declines for "Vexing"\n  Everyone always chooses yes\n  Alice always passes\n'
+        'Choices:\n  Bob always declines for "Vexing"\n  Everyone always accepts\n  Alice always passes\n'
     )
     declines, agrees, passes = scenario.standing
     assert (declines.answer, declines.player, declines.about) == (play.Decline(player=BOB), BOB, "Vexing")
@@ -351,7 +352,7 @@ def test_a_pronoun_stands_for_what_was_named_if_that_is_one() -> None:
     assert isinstance(asked.given[0].deed, play.Suppose)
     assert isinstance(asked.given[0].deed.occurrence, CardOccurrence)
     assert [card.piece for card in asked.given[0].deed.occurrence.cards] == ["Gem"]
-    said = on_board("Ask:\n  Does Gem pump Steady One if it is dismissed?\n").inquiries
+    said = on_board("Ask:\n  Does Gem pump Gloom if it is dismissed?\n").inquiries
     assert all(one.read_as.endswith("if Gem is dismissed?") for one in said)
 
 

@@ -129,6 +129,56 @@ def test_no_question_of_the_catalogue_is_taken_for_another(form) -> None:  # typ
     assert inquiry.read_as == ""
 
 
+NAMESAKES = (
+    BOARD.replace("Card: Cold Snap\n", "Card: Cold Snap, Long Ago\n")
+    .replace("hand: Cold Snap;", "hand: Cold Snap, Long Ago; Cold Snap, Once More; Night Heron; Gloom;")
+    .replace(
+        "Players: Alice",
+        "Card: Cold Snap, Once More\n  type: Event\n  cost: 1\n  text: Main Phase: Draw a card.\nPlayers: Alice",
+        1,
+    )
+)
+NAMINGS = (
+    {"card": "Cold Snap", "other": "Brass Gull"},
+    {"card": "Brass Gull", "other": "Cold Snap"},
+    {"card": "the Heron", "other": "the Snap"},
+    {"card": "Gloom", "other": "Night Heron"},
+)
+
+
+@pytest.mark.parametrize("form", QUESTIONS, ids=lambda form: form.text)
+def test_a_question_of_the_catalogue_is_asked_as_it_stands_whichever_card_is_meant(form) -> None:  # type: ignore[no-untyped-def]  # noqa: ANN001
+    named = {"problem": "Low Water", "player": "Alice", "opponent": "Bob"}
+    try:
+        (plain,) = asked(
+            form.filled({**named, "card": "Brass Gull", "other": "Tin Whistle"}), NAMESAKES
+        ).inquiries
+    except InputError:
+        return
+    for names in NAMINGS:
+        said = form.filled({**named, **names})
+        try:
+            inquiries = asked(said, NAMESAKES).inquiries
+        except InputError:
+            continue
+        assert all(_kinds(one.question) == _kinds(plain.question) for one in inquiries), said
+
+
+@pytest.mark.parametrize("form", QUESTIONS, ids=lambda form: form.text)
+def test_a_question_of_the_catalogue_is_the_same_with_parts_of_names(form) -> None:  # type: ignore[no-untyped-def]  # noqa: ANN001
+    named = {"problem": "Low Water", "player": "Alice", "opponent": "Bob"}
+    for whole, part in (
+        ({"card": "Lamp Trimmer", "other": "Cold Snap"}, {"card": "the Trimmer", "other": "the Snap"}),
+        ({"card": "Cold Snap", "other": "Brass Gull"}, {"card": "the Snap", "other": "the Gull"}),
+    ):
+        try:
+            (inquiry,) = asked(form.filled(named | whole)).inquiries
+        except InputError:
+            continue
+        (alike,) = asked(form.filled(named | part)).inquiries
+        assert _bare(alike.question) == _bare(inquiry.question)
+
+
 WORDS = (
     *(
         "Alice",
@@ -199,6 +249,11 @@ def _is_so(said: str) -> bool:
 def _sample(meaning: str, gap: str) -> str:
     fitting = next((cards[gap] for said, cards in FITTING if gap in cards and re.search(said, meaning)), None)
     return fitting or SAMPLE[gap]
+
+
+def _kinds(question: object) -> frozenset[str]:
+    """The kinds of records that a question is made of."""
+    return frozenset(re.findall(r"[A-Z]\w+(?=\()", repr(question)))
 
 
 def _bare(question: object) -> str:

@@ -296,6 +296,7 @@ DEEDS: tuple[Form, ...] = tuple(
         "{player} chooses {card}",
         "{player} chooses yes",
         "{player} names {card}",
+        "{player} accepts",
         "{player} declines",
         "{player} passes",
         "Everyone passes",

@@ -18,6 +18,7 @@ from judge.scenario.inquiries.at_stake import at_stake
 from judge.scenario.inquiries.its_step import put_off_to_its_step
 from judge.scenario.inquiries.moments import MomentReader
 from judge.scenario.model.scenario import Moment
+from judge.scenario.model.shapes import shape_of
 from judge.scenario.text.faults import Faults
 from judge.scenario.text.outline import Line
 from judge.scenario.text.standing_for import speaks_in_the_first_person
@@ -52,6 +53,8 @@ class Asking:
         self._moment = moment
         self._in_faceoff = False
         self._asked_before = ""
+        self._shapes: frozenset[object] = frozenset()
+        """The shapes that the question of a line can have, if it is known to be one of the judge's language."""
         self.put_as = ""
         """The question of the judge's language for which the last line was taken, if it was put in other words."""
         self.further: tuple[tuple[Any, str], ...] = ()
@@ -70,6 +73,7 @@ class Asking:
 
     def _read_line(self, line: Line, *, at_start: bool) -> Any:  # noqa: ANN401
         before = len(self._faults)
+        self._shapes = frozenset()
         self._in_faceoff = at_start and self._moment is not None and self._moment.faceoff is not None
         if self._goes_on(line) and (read := self._put_otherwise(line, at_start=at_start)) is not None:
             return read
@@ -77,17 +81,16 @@ class Asking:
         if len(self._faults) == before or len(line.text) > _LONGEST:
             return read
         as_it_stands = self._faults.taken_back(before)
+        if verbatim := self._put_verbatim(line, at_start=at_start):
+            return self._first_of(verbatim)
         if (read := self._put_otherwise(line, at_start=at_start)) is not None:
             return read
         read = self._read(line, self._sentence(line, at_start=at_start))
-        if len(self._faults) > before and (several := self._put_severally(line, before, at_start=at_start)):
-            (first, self.put_as), *rest = several
-            self.further = tuple(rest)
-            return first
-        if len(self._faults) > before and (framed := self._put_by_frames(line, before, at_start=at_start)):
-            (first, self.put_as), *rest = framed
-            self.further = tuple(rest)
-            return first
+        if len(self._faults) > before and (
+            several := self._put_severally(line, before, at_start=at_start)
+            or self._put_by_frames(line, before, at_start=at_start)
+        ):
+            return self._first_of(several)
         if (
             len(self._faults) > before
             and (read_in_rules := self._put_to_the_rulebook(line, before)) is not None
@@ -99,6 +102,12 @@ class Asking:
             self._faults.note_again(self._with_nearest(plain if further else as_it_stands, line))
             self._note_asker(line, before)
         return read
+
+    def _first_of(self, several: tuple[tuple[Any, str], ...]) -> Any:  # noqa: ANN401
+        """The first of what a line asks, with what it was put as; the others are what it asks besides."""
+        (first, self.put_as), *rest = several
+        self.further = tuple(rest)
+        return first
 
     def _goes_on(self, line: Line) -> bool:
         """Whether a line is asked under what the one before supposed, as it says itself: so it is no question alone."""
@@ -130,6 +139,23 @@ class Asking:
             return None
         read = self._reader.read_where_meant if sentence else self._reader.read
         return at_stake(read(line, tree), in_faceoff=self._in_faceoff)
+
+    def _put_verbatim(self, line: Line, *, at_start: bool) -> tuple[tuple[Any, str], ...]:
+        """What a sentence asks that is one of the judge's language but for its names, each with what it was put as.
+
+        Nothing if it is no such sentence, or if what it asks does not say which of the cards that are called so is
+        meant; then it is taken for nothing else than that question.
+        """
+        from judge.scenario.speech.verbatim import Verbatim, meant
+
+        said = Verbatim(spoken(line.text), self._scene(at_start=at_start))
+        if not said.can_be:
+            return ()
+        read = {way: found for way in said.ways() if (found := self._first_read(line, (way.text,)))}
+        texts = meant(read)
+        if not texts:
+            self._shapes = frozenset(shape_of(question) for question, _ in read.values())
+        return tuple(found for way, found in read.items() if way.text in texts)
 
     def _put_otherwise(self, line: Line, *, at_start: bool) -> Any:  # noqa: ANN401
         """What a line asks in people's own words, as the first question that it can be and that is read; else None."""
@@ -192,7 +218,7 @@ class Asking:
             put = msgspec.structs.replace(line, text=said)
             vocabulary = self._vocabulary.with_names(self._reader.names.described)
             read = self._read(put, Sentence(spoken(said), vocabulary, self._asker, plainly=True))
-            if len(self._faults) == before:
+            if len(self._faults) == before and (not self._shapes or shape_of(read) in self._shapes):
                 return read, said
             self._faults.taken_back(before)
         return None

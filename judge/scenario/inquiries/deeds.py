@@ -225,6 +225,10 @@ class DeedReader(OccurrenceReader):
         """Declines."""
         return Decline(player=str(player))
 
+    def d_accept(self, player: Token) -> Deed:
+        """Does what may be done: chooses “yes”."""
+        return accepted(str(player))
+
     def d_pass(self, player: Token) -> Deed:
         """Passes."""
         return Pass(player=str(player))
@@ -322,6 +326,10 @@ class DeedReader(OccurrenceReader):
             answer=Decline(player=str(player)), player=str(player), about=about, line=self.line.number
         )
 
+    def st_accept(self, player: str, about: str = "") -> Standing:
+        """Always does what may be done."""
+        return Standing(answer=accepted(player), player=player, about=about, line=self.line.number)
+
     def st_pass(self, player: str) -> Standing:
         """Always passes."""
         return Standing(answer=Pass(player=str(player)), player=str(player), line=self.line.number)
@@ -353,6 +361,11 @@ class DeedReader(OccurrenceReader):
     def g_next_turn(self) -> GoOn:
         """To the next turn."""
         return GoOn(until="next turn")
+
+
+def accepted(player: str) -> Choose:
+    """A player does what they may do: chooses “yes”."""
+    return Choose(player=player, picks=(Words(words="yes"),))
 
 
 def _with_home(player: str, picks: tuple[Pick, ...]) -> tuple[Pick, ...]:

@@ -12,7 +12,7 @@ from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.scenario.inquiries.asked_changes import ChangeReader
 from judge.scenario.inquiries.conditional import Conditional, after_if, bare, conditional
-from judge.scenario.inquiries.deeds import DeedReader, Undone
+from judge.scenario.inquiries.deeds import DeedReader, Undone, accepted
 from judge.scenario.inquiries.sentences import OWN_HOME
 from judge.scenario.model.ask import (
     AskCharacteristic,
@@ -293,6 +293,10 @@ class SuppositionReader(ChangeReader, DeedReader):
     def s_decline(self, player: Token) -> Deed:
         """A player declines."""
         return Decline(player=str(player))
+
+    def s_accept(self, player: Token) -> Deed:
+        """A player accepts."""
+        return accepted(str(player))
 
     def s_choose(self, player: Token, picks: tuple[Pick, ...]) -> Deed:
         """A player chooses."""

@@ -23,7 +23,7 @@ STATES = (
     "|flipped|not flipped|unflipped|uncovered"
 )
 _RULES = tuple((re.compile(pattern, re.IGNORECASE), word) for pattern, word in _STATES)
-_MORE = "face up|face down|unboosted|covered|start"
+_MORE = r"face up|face down|unboosted|covered|start|(?:boosted|front|flipped) side"
 _BETWEEN = re.compile(r"\s*[,;+&]\s*|\s+and\s+|\bw/\s*|\bwith\s+|^\s*\d+\s*x?\s+|\bmane\s+", re.IGNORECASE)
 _BARE = re.compile(r"\s*\(.*$|\s+[x×]\s?\d+$|^\d+\s*x?\s+", re.IGNORECASE)
 _STATED = re.compile(
@@ -39,13 +39,21 @@ def placed(said: Said, is_card: Callable[[str], bool]) -> tuple[Said, Said | Non
     """Cards, and where they are said to be: behind the name of one. A state behind the place stays with the card."""
     for at in _AT.finditer(said.text):
         found = _PLACE.match(said.text, at.end())
-        if found is None or not ends_with_a_card(said.text[: at.start()], is_card):
+        before = said.text[: at.start()]
+        if at[0].strip()[0] in _BESIDE:
+            before = _LAST_STATE.sub("", before)
+        if found is None or not ends_with_a_card(before, is_card):
             continue
         what, where = said.part(0, at.start()), said.part(found.start("where"), found.end("where"))
         if found["after"]:
             what = Said(f"{what.text}{found['after']}", what.number, what.column)
         return what, where
     return said, None
+
+
+_BESIDE = "-–,("
+"""Before a place that is said beside what is said of a card."""
+_LAST_STATE = re.compile(rf"\s*,\s*(?:{STATES}|{_MORE})\s*$", re.IGNORECASE)
 
 
 def ends_with_a_card(text: str, is_card: Callable[[str], bool]) -> bool:

@@ -49,6 +49,8 @@ class Collected:
         self.problems: dict[str, Said] = {}
         self.there: list[tuple[str, str, Said]] = []
         """Cards elsewhere than at home: whose, in which words where, and which."""
+        self.effects: list[Line] = []
+        """What is in force from before."""
         self.moment: list[Line] = []
         self.told: list[tuple[str, Line]] = []
         """What is asked and what is played, each behind its heading."""

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from judge.scenario.loose.areas import Areas
 from judge.scenario.loose.belongings import Belongings
 from judge.scenario.loose.cards import Known, ends_with_a_card
+from judge.scenario.loose.causes import Causes
 from judge.scenario.loose.collected import BESIDE, Collected
 from judge.scenario.loose.hanging import Parentheses
 from judge.scenario.loose.pieces import Said
@@ -20,7 +21,14 @@ from judge.scenario.text.asking_words import begins_a_question
 from judge.scenario.text.outline import Line
 
 _BOTH = re.compile(
-    r"^(?P<what>scores?|points|AT|(?:action\s+)?tokens)(?:\s*:|\s+(?:is|are))?\s*(?P<rest>.+)$", re.IGNORECASE
+    r"^(?:the\s+)?(?P<what>scores?|points|AT|(?:action\s+)?tokens)(?:\s*:|\s+(?:is|are|at)\b|(?=\s))\s*(?P<rest>.+)$",
+    re.IGNORECASE,
+)
+_ALIKE = re.compile(
+    r"^(?:(?:both|each)(?:\s+players?)?|everyone|everybody)\s+(?:has|have|(?:is|are)\s+(?:at|on)|at|on)\s+(?P<n>\d+)\s+"
+    r"(?P<what>AT|(?:action\s+)?tokens?|points?)(?:\s+each)?$"
+    r"|^(?P<n2>\d+)\s+(?P<what2>AT|(?:action\s+)?tokens?|points?)\s+(?:each|apiece)$",
+    re.IGNORECASE,
 )
 _TIE = re.compile(r"^(?P<one>\d+)\s*[-–:]\s*(?P<other>\d+)$")
 _NUMBER = re.compile(r"\W*\d+")
@@ -50,9 +58,15 @@ class Collector:
     """Collects the pieces of a loose board in their order; what it can't place is told to `unread`."""
 
     def __init__(
-        self, players: tuple[str, ...], known: Known, unread: Callable[[Said], None], oneself: str = ""
+        self,
+        players: tuple[str, ...],
+        known: Known,
+        causes: Causes,
+        unread: Callable[[Said], None],
+        oneself: str = "",
     ) -> None:
         """Know who plays, and what names are; `oneself` is the player who writes “I”, if it is one of them."""
+        self._causes = causes
         self.board = Collected(players, known, oneself)
         self._areas = Areas(self.board, unread)
         self._belongings = Belongings(self.board, self._areas)
@@ -64,13 +78,17 @@ class Collector:
         """Take one piece."""
         if said.new:
             self.board.area = ""
+        said, left = self._causes.taken_out(said)
+        for cause in left:
+            text = f'"{cause.text}" from {cause.source} on {cause.host}'
+            self.board.effects.append(Line(text=text, number=said.number, indent=said.column))
         said, hanging = self._hanging.taken_out(self._areas.without_its_problem(said))
         for one in hanging:
             self.board.hang(one.on, one.host, one.player or self._areas.whose_problem(said), one.how)
         areas, belongings = self._areas, self._belongings
         for reading in (
             self._nothing, self._each_has, self._two_players, self._question, self._versus, self._time, self._both,
-            self._of_each,
+            self._alike, self._of_each,
             areas.problems, areas.whole_area, self._play,
             belongings.owned, belongings.field, areas.owned_there, belongings.here,
         ):  # fmt: skip
@@ -179,6 +197,17 @@ class Collector:
     def _take_if_any(self, said: Said) -> None:
         if said.text:
             self.take(said)
+
+    def _alike(self, said: Said) -> bool:
+        """What both players have as many of: “both have 3 AT”, “5 points each”."""
+        found = _ALIKE.match(said.text)
+        if found is None:
+            return False
+        number, what = ("n", "what") if found["n"] else ("n2", "what2")
+        field = "score" if found[what].casefold().startswith("point") else "tokens"
+        for player in self.board.players:
+            self.board.give(player, said.part(found.start(number), found.end(number)).behind(f"{field}: "))
+        return True
 
     def _both(self, said: Said) -> bool:
         """What both players have: “Score: 3-5”, “AT: Alice 2, Bob 3”."""

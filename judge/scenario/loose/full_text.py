@@ -25,7 +25,9 @@ def full_text(text: str, collection: Callable[[], CardSource]) -> str:
         return text
     shelf = Shelf(collection, faults)
     names = functools.cache(lambda: folded_names(shelf.names_lent()))
-    lines, players = in_full(outline, lambda name: fold_name(name) in names(), shelf.is_resource, faults)
+    lines, players = in_full(
+        outline, lambda name: fold_name(name) in names(), shelf.is_resource, shelf.texts_of, faults
+    )
     return "\n".join((*_written(lines), "")) if players else text
 
 

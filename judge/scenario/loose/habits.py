@@ -12,6 +12,9 @@ from judge.scenario.loose.troublemakers import in_one_order
 _BRACKETS = re.compile(r"\[([^\[\]]*)\]")
 _HEADINGS = re.compile(r"^(?:moment\s*:|\[[^\[\]]*\bquestion\]:?)\s*", re.IGNORECASE)
 _MYSELF = re.compile(r"^(?:me|i)\s*\((?P<me>[^()]+)\)\s+(?=vs|against)", re.IGNORECASE)
+_PLAYER_CALLED = re.compile(r"^player\s*:?\s+(?!(?:one|two)\b)(?=[A-Z]\w+\s*(?:[:(]|$))", re.IGNORECASE)
+"""Before a player's name: “Player Alice”."""
+_AT_HOME = re.compile(r"\((?P<before>[^()]*?,\s*)?(?:at\s+)?home(?P<after>\s*,[^()]*)?\)", re.IGNORECASE)
 _WHO_IT_IS = re.compile(r"(?<=\s)(?:my|the)\s+[a-z]+\s+(?=[A-Z]\w*$)")
 """Who another player is, before the name: “my brother Bob”."""
 _JUST_OVER = re.compile(
@@ -61,7 +64,7 @@ _DASH_FOR_COLON = re.compile(
     r"\s+[-–]\s+",
     re.IGNORECASE,
 )
-_AT_HOME = re.compile(r",\s+(?:at\s+home\b|home(?=\s*(?:[,;]|$)))", re.IGNORECASE)
+_HOME_BEHIND = re.compile(r",\s+(?:at\s+home\b|home(?=\s*(?:[,;]|$)))", re.IGNORECASE)
 _SIDE_BEHIND = re.compile(r"\s+at\s+home\s*(?P<side>\((?:start|boosted)(?:\s+side)?\))", re.IGNORECASE)
 _EMPTY = re.compile(r"\s*\(\s*\)")
 _NEXT = re.compile(r"\s*;\s*")
@@ -75,7 +78,8 @@ def as_habits_have_it(said: Said, is_card: Callable[[str], bool]) -> Said:
     text = _DASH_FOR_COLON.sub(r"\g<field>: ", said.text)
     text = _EMPTY.sub("", _TYPES.sub("(", text)) if _BESIDE_OTHERS.search(text) else text
     text = _SUBTITLED.sub(lambda found: _whole_name(found, is_card), text)
-    text = _AT_HOME.sub(" at home", _MANE.sub(lambda found: _of_the_mane(found, is_card), text))
+    text = _AT_HOME.sub(_at_home, _PLAYER_CALLED.sub("", text))
+    text = _HOME_BEHIND.sub(" at home", _MANE.sub(lambda found: _of_the_mane(found, is_card), text))
     text = _DASHED.sub(", ", _BRACKETS.sub(r"(\1)", _HEADINGS.sub("", _JUST_OVER.sub("", text))))
     if _MYSELF.match(text):
         text = _WHO_IT_IS.sub("", _MYSELF.sub(r"\g<me> (me) ", text))
@@ -89,6 +93,12 @@ def as_habits_have_it(said: Said, is_card: Callable[[str], bool]) -> Said:
     text = _COUNTED.sub("(1 ", _WORN.sub(r" w/ \g<on>", text))
     text = _ON.sub(lambda found: _worn(found, is_card), text)
     return Said(_area(text, is_card), said.number, said.column, said.new)
+
+
+def _at_home(found: re.Match[str]) -> str:
+    """A home among what is said of a card in parentheses, behind them: “Gem (home, ready)”."""
+    told = [one.strip(" ,") for one in (found["before"] or "", found["after"] or "") if one.strip(" ,")]
+    return f"({', '.join(told)}) at home" if told else "at home"
 
 
 def _each_in_its_state(found: re.Match[str]) -> str:

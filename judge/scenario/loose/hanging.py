@@ -16,6 +16,11 @@ _WITH = (
     r"|(?:(?P<whose>{names})['’]s?\s+)?(?P<on2>[^(),]+?)\s+attached"
     r"|(?:beneath|under|underneath)(?:\s+it)?\s*:\s*(?P<beneath>[^()]+?))\)"
 )
+_WORN = (
+    r"\((?P<before>(?:{names})(?:['’]s?)?(?:\s*,[^()]*)?)\)\s+(?:with|w/|wearing|holding|carrying|equipped\s+with)\s+"
+    r"(?P<on>[^;()]+?)(?=\s*(?:;|$))"
+)
+"""Behind whose it is: “Gem (Alice) wearing Pin”."""
 _STATE = r"(?:exhausted|ready|frightened|face-down|boosted|tapped|\d+ [^(),]+counters?)"
 _NEXT = re.compile(r"\s*;\s*")
 _STARTS = re.compile(r"[;:,]\s*")
@@ -38,12 +43,14 @@ class Parentheses:
         names = tuple(names)
         pattern = _WITH.format(names="|".join(map(re.escape, names)), state=_STATE)
         self._with = re.compile(pattern, re.IGNORECASE)
+        self._worn = re.compile(_WORN.format(names="|".join(map(re.escape, names))), re.IGNORECASE)
+        self._owned = re.compile(rf"({'|'.join(map(re.escape, names))})\b", re.IGNORECASE)
         self._player = re.compile(rf"(?:^|[;\s])({'|'.join(map(re.escape, names))})\s*:", re.IGNORECASE)
         self._known = known
 
     def taken_out(self, said: Said) -> tuple[Said, tuple[Hanging, ...]]:
         """A piece of a board without them, and what they say."""
-        text, hanging = said.text, list[Hanging]()
+        text, hanging = self._worn.sub(r"(\g<before>, with \g<on>)", said.text), list[Hanging]()
         while found := self._with.search(text):
             host = next(self._hosts(text[: found.start()]), "")
             on = next(one for one in ("on", "on2", "beneath") if found[one])
@@ -58,7 +65,8 @@ class Parentheses:
             label = f' as "{called}"' if called != host else ""
             text = f"{text[: found.start()].rstrip()}{label}{state}{text[found.end() :]}"
             what = Said(found[on], said.number, said.column + found.start(on))
-            whose = found["who"] or found["whose"] or next(reversed(players), "")
+            owned = self._owned.match(rest)
+            whose = found["who"] or found["whose"] or (owned[0] if owned else next(reversed(players), ""))
             if on == "beneath":
                 hanging += (Hanging(one, called, whose, "beneath") for one in what.split(_NEXT))
             else:

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from judge.cards.names import fold_name
 from judge.deadline import check_time
 from judge.messages.message import message
-from judge.scenario.loose.cards import Known
+from judge.scenario.loose.cards import STATES, Known
+from judge.scenario.loose.causes import Causes, names_in
 from judge.scenario.loose.collected import Collected
 from judge.scenario.loose.collecting import Collector
 from judge.scenario.loose.habits import as_habits_have_it
@@ -31,8 +32,19 @@ _ANNOUNCED = re.compile(
     r"(?P<about>(?:an?\s+|our\s+)?(?:question|ruling|situation|dispute)\b[^:;]*):$", re.IGNORECASE
 )
 _PLAYERS = re.compile(r"players\s*:", re.IGNORECASE)
+_INTRODUCES = re.compile(
+    r"\b(?:board|position|situation|game|state|question|ruling|puzzle|dispute|case|scenario|check|test|example)\b",
+    re.IGNORECASE,
+)
+_SAYS_MORE = re.compile(
+    rf"\d|[:;?]|\b(?:{STATES}|turn|phase|step|faceoff|priority|nobody|nothing|nor?|not|all|every|each|both|none)\b",
+    re.IGNORECASE,
+)
+"""What says something that a board can hold."""
 _STAGE = re.compile(r"\b(?:before|after|comparison)\b", re.IGNORECASE)
 _MOST_PLAYERS = 2
+_LONGEST_NAME = 8
+"""Words of a name that is looked for."""
 _LONGEST = 1000
 """Characters of a piece that can say something; a list of cards is not longer."""
 _EXAMPLES = (
@@ -50,6 +62,7 @@ def in_full(
     outline: Iterable[Line],
     is_card: Callable[[str], bool],
     is_resource: Callable[[str], bool],
+    texts_of: Callable[[str], Iterable[str]],
     faults: Faults,
 ) -> tuple[tuple[Line, ...], tuple[str, ...]]:
     """The lines of a board in full form, and who plays; nobody if that can't be said.
@@ -67,10 +80,17 @@ def in_full(
     players = players or players_of((piece for piece in pieces if len(piece.text) <= _LONGEST), is_card)
     if len(players) != _MOST_PLAYERS:
         return (), ()
+    introduction = (
+        None if titled else next((one for one in pieces[:1] if _introduces(one, players, is_card)), None)
+    )
+    if introduction:
+        titled, pieces = introduction.behind(""), pieces[1:]
     oneself = _oneself(pieces)
-    told = "\n".join(fold_name(piece.text) for piece in pieces if not piece.text.endswith("?"))
+    whole = "\n".join(piece.text for piece in pieces if not piece.text.endswith("?"))
+    told = fold_name(whole)
     known = Known(is_card, lambda name: told.count(fold_name(name)) > 1, is_resource)
-    collected = Collector(players, known, lambda said: _unread(said, faults), oneself)
+    causes = Causes(lambda part: _full_name(part, whole, is_card), texts_of)
+    collected = Collector(players, known, causes, lambda said: _unread(said, faults), oneself)
     for piece in pieces:
         check_time()
         if len(piece.text) > _LONGEST:
@@ -83,6 +103,13 @@ def in_full(
     return (*title, *asking, *kept, *_lines(collected.board, faults)), players
 
 
+def _full_name(part: str, whole: str, is_card: Callable[[str], bool]) -> str:
+    """The only card that a board names by something that ends with a part of its name."""
+    named = dict.fromkeys((part,) if is_card(part) and "," in part else names_in(whole, part, is_card))
+    longest = [one for one in named if not any(one != other and other.endswith(one) for other in named)]
+    return longest[0] if len(longest) == 1 else ""
+
+
 def _oneself(pieces: Iterable[Said]) -> str:
     """The player who is said to write: “Alice (me) vs Bob”."""
     found = (VERSUS.match(piece.text) for piece in pieces)
@@ -93,6 +120,20 @@ def _is_title(line: Line, is_card: Callable[[str], bool]) -> bool:
     """Whether the first line only says what it is about: “Board: Gem comes home”, “A question from our league:”."""
     found = _TITLE.match(line.text) or (None if line.children else _ANNOUNCED.match(line.text))
     return found is not None and not is_card(found["about"])
+
+
+def _introduces(said: Said, players: Iterable[str], is_card: Callable[[str], bool]) -> bool:
+    """Whether the first sentence only says what follows: “Design check, a position for the new deck”."""
+    if not _INTRODUCES.search(said.text) or _SAYS_MORE.search(said.text) or len(said.text) > _LONGEST:
+        return False
+    words = re.findall(r"[\w'’]+", said.text)
+    runs = (
+        " ".join(words[start:end])
+        for start in range(len(words))
+        for end in range(start + 1, min(start + _LONGEST_NAME, len(words)) + 1)
+    )
+    names = {player.casefold() for player in players}
+    return not any(run.casefold() in names or is_card(run) for run in runs)
 
 
 def _unread(said: Said, faults: Faults) -> None:
@@ -110,8 +151,12 @@ def _lines(board: Collected, faults: Faults) -> Iterator[Line]:
             yield Line(text=f"{player}:", number=fields[0].number, indent=0, children=tuple(fields))
     for owner, name in board.problems.items():
         yield replace(name.behind(f"At {owner}'s Problem: "), children=at[owner])
+    if board.effects:
+        yield _headed("In effect:", board.effects)
     if board.moment:
-        yield _headed("Moment:", [_once_flipped(line, board) for line in board.moment])
+        yield _headed(
+            "Moment:", [_once_flipped(line, board) for line in board.moment if not _acts_anyway(line, board)]
+        )
     for heading, told in groupby(board.told, key=lambda one: one[0]):
         yield _headed(heading, [line for _, line in told])
 
@@ -121,6 +166,14 @@ def _once_flipped(line: Line, board: Collected) -> Line:
     flipped = any(field.text.startswith("flipped:") for fields in board.fields.values() for field in fields)
     told = not line.text.startswith("Faceoff:") or _STAGE.search(line.text)
     return line if told or not flipped else replace(line, text=f"{line.text} after flips")
+
+
+def _acts_anyway(line: Line, board: Collected) -> bool:
+    """Whether it is said of the turn player that it is their turn to act in a Main Phase, where they open windows."""
+    said = {one.text.casefold() for one in board.moment}
+    who = line.text.casefold().removeprefix("priority: ")
+    own = any(one == f"turn: {who}" or one.startswith(f"turn: {who},") for one in said)
+    return who != line.text.casefold() and own and "phase: main phase" in said
 
 
 def _headed(heading: str, children: list[Line]) -> Line:

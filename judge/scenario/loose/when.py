@@ -14,6 +14,13 @@ _TURN = (
     r"(?:\s+(?P<nth>first\s+turn|turn(?:\s+(?P<number>\d+))?|is\s+the\s+(?:active|turn|current)\s+player))?"
     r"[\s,(]*(?P<rest>[^()]*)\)?$"
 )
+_ACTS = (
+    r"^(?:priority\s*:\s*|priority\s+is\s+with\s+|with\s+|it['’]s\s+|it\s+is\s+)?(?P<who>{names})"
+    r"(?:(?P<says>['’]s?\s+priority|\s+(?:has|with|holds)\s+(?:the\s+)?priority"
+    r"|(?:\s+is)?\s+(?:about\s+)?to\s+(?:act|move|play|respond)(?:\s+(?:next|now))?))?"
+    r"(?:\s*,?\s*(?:in|during)\s+(?P<own>his|her|their|its|the|{names}['’]s?)\s+(?:own\s+)?(?P<rest>.+))?$"
+)
+_OWN = re.compile(r"his|her|their|its|own", re.IGNORECASE)
 _NOW = re.compile(
     r"^(?:(?:it['’]s|it\s+is|we['’]re\s+in|we\s+are\s+in)\s+)?(?:now\s+)?(?:in\s+)?", re.IGNORECASE
 )
@@ -46,9 +53,9 @@ class When:
     def __init__(self, names: Iterable[str], player_called: Callable[[str], str]) -> None:
         """`names` are those of the players, and other words for them; `player_called` knows who is meant."""
         self._player_called = player_called
-        self._turn = re.compile(
-            _TURN.replace("{names}", "|".join(re.escape(name) for name in names)), re.IGNORECASE
-        )
+        called = "|".join(re.escape(name) for name in names)
+        self._turn = re.compile(_TURN.replace("{names}", called), re.IGNORECASE)
+        self._acts = re.compile(_ACTS.replace("{names}", called), re.IGNORECASE)
 
     def told(self, said: Said) -> tuple[Line, ...]:
         """The lines of the moment in full form; none if it says something else."""
@@ -66,6 +73,8 @@ class When:
             )
         if phase := _PHASE.match(now.text):
             return tuple(_phase(now, phase))
+        if (acting := self._acts.match(rest.text)) and _says_who_acts(acting):
+            return tuple(self._acting(rest, acting))
         found = self._turn.match(rest.text)
         if found is None:
             return ()
@@ -83,6 +92,27 @@ class When:
         turn = next((one["number"] for one in (found, number, counted) if one and one["number"]), "")
         who = self._player_called(found["who"])
         return tuple(_turn(rest, who, turn, after if in_phase else None, first=bool(first)))
+
+    def _acting(self, said: Said, found: re.Match[str]) -> Iterator[Line]:
+        """Who has priority: “Alice to act in her Main Phase”, “Bob has priority”."""
+        if found["rest"]:
+            where = said.part(found.start("rest"))
+            phase = _PHASE.match(where.text)
+            whose = found["own"]
+            if phase is None:
+                return
+            if whose.casefold() != "the":
+                turn = found["who"] if _OWN.fullmatch(whose) else re.sub(r"['’]s?$", "", whose)
+                yield Line(text=f"Turn: {self._player_called(turn)}", number=said.number, indent=said.column)
+            yield from _phase(where, phase)
+        who = self._player_called(found["who"])
+        yield Line(text=f"Priority: {who}", number=said.number, indent=said.column)
+
+
+def _says_who_acts(found: re.Match[str]) -> bool:
+    """Whether a piece says who is to act, and not only whose something is."""
+    said_before = found.string[: found.start("who")].casefold()
+    return bool(found["says"]) or "priority" in said_before
 
 
 def _turn(said: Said, who: str, turn: str, phase: Said | None, *, first: bool) -> Iterator[Line]:

@@ -1,4 +1,4 @@
-"""Parts of names that players use for the whole: a Subtitle, or the first or last words of a Title."""
+"""Parts of names that players use for the whole: a Subtitle or its last words, the first or last words of a Title."""
 
 from __future__ import annotations
 
@@ -30,11 +30,25 @@ def nicknames(drafts: Iterable[Draft], words: Container[str]) -> dict[str, list[
 
 def _parts(draft: Draft) -> Iterator[str]:
     for face in draft.card.faces:
-        yield fold_name(face.full_name.removeprefix(face.name).strip(" ,"))
+        subtitle = fold_name(face.full_name.removeprefix(face.name).strip(" ,"))
+        yield subtitle
+        yield from (
+            part for start in range(1, len(subtitle.split())) if _names(part := _from(subtitle, start))
+        )
         words = fold_name(face.name).split()
         yield "".join(words)
         for end in range(1, len(words)):
             yield from filter(_long_enough, (" ".join(words[:end]), " ".join(words[end:])))
+
+
+def _from(said: str, start: int) -> str:
+    return " ".join(said.split()[start:])
+
+
+def _names(part: str) -> bool:
+    """Whether the last words of a Subtitle are enough of it that somebody is called so."""
+    first, *more = part.split()
+    return bool(more) and _long_enough(first)
 
 
 def _long_enough(part: str) -> bool:

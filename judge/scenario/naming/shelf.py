@@ -66,13 +66,20 @@ class Shelf:
 
     def is_resource(self, name: str) -> bool:
         """Whether a name means one card that is lent to the scenario, and that is a Resource; nothing is noted."""
-        folded = fold_name(name)
-        shared = self._shared_by_name.get(folded, [])
+        card = self._lent(name)
+        return card is not None and card.front.type is CardType.RESOURCE
+
+    def texts_of(self, name: str) -> tuple[str, ...]:
+        """The paragraphs of the one card that a name means that is lent to the scenario; nothing is noted."""
+        card = self._lent(name)
+        return card.front.text if card else ()
+
+    def _lent(self, name: str) -> Card | None:
+        shared = self._shared_by_name.get(fold_name(name), [])
         try:
-            card = shared[0] if len(shared) == 1 else self.source.find(name)
+            return shared[0] if len(shared) == 1 else self.source.find(name)
         except InputError:
-            return False
-        return card.front.type is CardType.RESOURCE
+            return None
 
     def _taken(self, card: Card) -> Card:
         if card not in self.cards:

@@ -22,8 +22,12 @@ _PASSED = "everyone passes"
 _PRICED = re.compile(r"What does it cost .+ to ")
 _PRINTED = re.compile(r"What is the cost of ")
 """What stands on a card; what is to be paid for it once something was done is another question."""
+_TEXT = re.compile(r"What are the abilities of ")
+"""What is printed, whatever was done before; how it bears on that is another question."""
 _WHEN_READIED = re.compile(r"When does .* ready\?")
 """When that is at all; once something was done it is asked whether it came of that."""
+_READIED = re.compile(r"Is .* readied\?")
+"""What comes of something; that something is not there brings nothing about."""
 _DOING = re.compile(r" (?:afford to )?(?:play|move|activate|rally|draw|challenge) | afford ")
 
 
@@ -47,9 +51,12 @@ class Clauses(msgspec.Struct, frozen=True):
         own = _PARTS.fullmatch(self.asked)
         if self.obliged and not self.supposed:
             return ""
-        if self.supposed and _PRINTED.match(self.asked):
+        if self.supposed and any(said.match(self.asked) for said in (_PRINTED, _TEXT)):
             return ""
-        if self.supposed and _WHEN_READIED.match(self.asked):
+        gone = self.gone or any(one.endswith(" is not there") for one in self.changed)
+        if (self.supposed or gone) and _WHEN_READIED.match(self.asked):
+            return ""
+        if gone and not self.supposed and _READIED.match(self.asked):
             return ""
         if own is None or (self.gone and not own["supposed"] and not _STATE_ASKED.match(self.asked)):
             return ""

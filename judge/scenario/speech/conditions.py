@@ -34,6 +34,16 @@ _BEFALLS = re.compile(
     r"|does .*(?:trigger|draw|flip|come|stay|fall)|is .*(?:dismissed|gone)"
 )
 """What is asked of something that leaves play: what comes of its leaving."""
+_BESIDE = re.compile(r"with (?P<card><C\d+>)")
+_OF_A_SUM = re.compile(
+    r"how much (?:does|is) (?:it cost|<C\d+>(?: cost)?$)|(?:what|does|how much) .*cost\b.*"
+    r"|how much (?:card|tokens|points)\b.* (?:draw|flip|gain|get|score)\b.*"
+)
+"""What is asked of a sum that a card changes from where it lies."""
+_ATTACHED = re.compile(
+    r"(?:with|if <C\d+> (?:have|wear|is wearing)) (?P<first><C\d+>) and (?P<second><C\d+>)"
+    r"(?P<rest>(?: (?:on|attached to) <C\d+>)?)"
+)
 _CHALLENGES = re.compile(r"(?P<player>.+) challenges ")
 _TWICE = re.compile(r"(?P<does><P\d+> (?:use|play|move) .+?) (?:twice|two times)")
 _BOTH = re.compile(
@@ -74,12 +84,27 @@ class Conditions:
         else:
             if text.startswith("although ") and main.startswith("why ") and self._known.is_so(text, main):
                 yield _SO
-            if bearing := _BEARING.fullmatch(text):
-                yield from self._one(f"{_bearer(main)} have {bearing[1]}", main, lasting=True)
+            yield from self._beside(text, main)
             yield from self._timed(text, main)
             bare = _CONDITION.sub("", text, count=1)
             for said in self._with_a_doer(bare, main):
                 yield from self._joined(said, main, lasting=text.startswith(("while ", "although ")))
+
+    def _beside(self, text: str, main: str) -> Iterator[Clauses]:
+        """What is said with another card: that has its say from where it is, or is supposed to be attached."""
+        beside, attached, bearing = (said.fullmatch(text) for said in (_BESIDE, _ATTACHED, _BEARING))
+        if beside and _OF_A_SUM.match(main) and self._known.is_settled(beside["card"]):
+            yield _SO
+        if attached:
+            yield from self._several_attached(attached, main)
+        if bearing and self._known.is_in_play(_bearer(main)):
+            yield from self._one(f"{_bearer(main)} have {bearing[1]}", main, lasting=True)
+
+    def _several_attached(self, attached: re.Match[str], main: str) -> Iterator[Clauses]:
+        """What is supposed where two cards are said to be on one: “with Pin and Hat on her”."""
+        for first in self.supposed(f"with {attached['first']}{attached['rest']}", main):
+            for second in self.supposed(f"with {attached['second']}{attached['rest']}", main):
+                yield second.under(first)
 
     def _at_a_place(self, place: re.Match[str], main: str) -> Iterator[Clauses]:
         """Where the card stands that is asked about; from there it can only do something if that is so."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from judge.cards.model import CardType
 from judge.scenario.speech.facts import is_so
 from judge.scenario.speech.framed import framed
 from judge.scenario.speech.frames import Part
 from judge.scenario.speech.literal import as_it_stands
 from judge.scenario.speech.masking import Masked
 from judge.scenario.speech.saying import meanings
-from judge.scenario.speech.things import Scene, fits, narrowed
+from judge.scenario.speech.things import Scene, fits, hosts_of, narrowed
 
 _CARD = re.compile(r"<C(\d+)>")
 _MOST = 400
@@ -76,6 +77,19 @@ class Known:
         mark = _CARD.search(text)
         titles = {draft.card.title for draft in self.found.things[int(mark[1])].drafts} if mark else set()
         return any(draft.in_play and draft.card.title in titles for draft in self.scene.all_cards())
+
+    def is_in_play(self, mark: str) -> bool:
+        """Whether a card is in play; nothing is not."""
+        return bool(mark) and any(draft.in_play for draft in self.found.things[int(mark[2:-1])].drafts)
+
+    def is_settled(self, mark: str) -> bool:
+        """Whether a card is in play and attached to nothing, so that it has its say from where it is."""
+        thing = self.found.things[int(mark[2:-1])]
+        return (
+            self.is_in_play(mark)
+            and not hosts_of(thing, self.scene)
+            and not any(draft.card.front.type is CardType.EVENT for draft in thing.drafts)
+        )
 
     def player(self, number: str) -> str:
         """The player of a mark."""

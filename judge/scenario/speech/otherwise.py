@@ -21,6 +21,13 @@ _BROUGHT = re.compile(
 )
 _GOING = re.compile(r"is (?P<who><[PC]\d+>) (?P<doing>[a-z]+ing)(?!\S)")
 _RESPONDS = re.compile(r"(?P<responds>can <P\d+> respond) to (?P<who><P\d+>) (?P<doing>[a-z]+ing)(?!\S)")
+_RESPONDS_WITH = re.compile(
+    r"can (?P<who><P\d+>) respond to (?P<to><C\d+>) (?:with|by playing|playing) (?P<with><C\d+>)"
+)
+_WANTS = re.compile(
+    r"what happens if (?P<who><P\d+>) (?P<does>.+?)(?: ,)? and (?:then )?"
+    r"(?:wants?|tries|try|would like|plans?|means?) to (?P<wants>.+)"
+)
 _OWN_FACEOFF = re.compile(
     r"<C(?P<card>\d+)> (?P<ends>win|lose) (?:<[PC]\d+> 's )?(?:own )?faceoff(?! (?:at|in|with|against))"
 )
@@ -43,6 +50,8 @@ def otherwise(reading: Masked, scene: Scene) -> Iterator[Masked]:
         _once_it_is_played(reading),
         _does(reading.text),
         _responds(reading.text),
+        _responds_with(reading.text),
+        _wants(reading.text),
         _faceoff_of(reading, scene),
         _played_to_choose(reading),
         _of_all(reading, scene),
@@ -112,6 +121,18 @@ def _responds(text: str) -> str:
     to = _RESPONDS.match(text)
     base = base_of(to["doing"]) if to else None
     return f"{to['responds']} if {to['who']} {base}{text[to.end() :]}" if to and base else ""
+
+
+def _responds_with(text: str) -> str:
+    """“Can Bob respond to Gem with Pin”: can he play it if she is played."""
+    to = _RESPONDS_WITH.fullmatch(text)
+    return f"can {to['who']} play {to['with']} if {to['to']} is played" if to else ""
+
+
+def _wants(text: str) -> str:
+    """“What happens if Alice moves Gem and wants to challenge Gloom”: can she, once she has moved her."""
+    wants = _WANTS.fullmatch(text)
+    return f"can {wants['who']} {wants['wants']} if {wants['who']} {wants['does']}" if wants else ""
 
 
 def _faceoff_of(reading: Masked, scene: Scene) -> str:

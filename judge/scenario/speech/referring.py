@@ -22,8 +22,9 @@ _MOST_PRONOUNS = 6
 _OF_CARDS = r"(?:power|bonus|ability|counters?|two counters?|\+\d+|color|cost|trait|effect|draw|trigger)\b"
 _STATE = r"(?:exhausted|ready|frightened|face-down|face-up|boosted)"
 _PRONOUN = re.compile(
-    rf"\b(?P<whose>his|her|their|its)(?= (?:own|<C|home|next turn|problem|hand|deck|discard|turn|side|score|opponent"
-    rf"|main|friend|character|troublemaker|resource|event|faceoff"
+    rf"\b(?P<whose>his|her|their|its)(?= (?:own|<C|home|next turn|problem|hand|deck|discard|turn"
+    rf"|(?:(?:start|front|boosted) )?side|score"
+    rf"|opponent|main|friend|character|troublemaker|resource|event|faceoff"
     rf"|{_STATE} (?:<C|friend|one|character)|limit|mane|total|score|requirements|cards?\b|tokens\b"
     rf"|\d+ tokens|\d+ points|{_OF_CARDS}))"
     r"|\b(?P<self>self|herself|himself|itself|themselves)\b"
@@ -194,9 +195,26 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
         rather = sorted((*others, *lively), key=likely.index)
         yield from sorted(rather, key=lambda mark: _is(mark, "troublemaker", found))
     else:
+        if _PROBLEM_BEHIND.match(found.text[place.end() :]) and _is_in_doubt(players, subjects, found):
+            return
         of_card = re.match(rf" {_OF_CARDS}", found.text[place.end() :])
         persons = (*cards, *players) if place["whose"] == "its" or of_card else (*players, *cards)
         yield from (f"{mark} 's" for mark in persons)
+
+
+_PROBLEM_BEHIND = re.compile(r" problem\b")
+
+
+def _is_in_doubt(players: list[str], subjects: list[str], found: Masked) -> bool:
+    """Whether “his Problem” can be a player's, and also that at which a card stands of which something is said."""
+    owners = {found.things[int(mark[2:-1])].player for mark in players}
+    drafts = (draft for mark in subjects if mark[1] == "C" for draft in found.things[int(mark[2:-1])].drafts)
+    places = {
+        draft.place.player
+        for draft in drafts
+        if isinstance(draft.place, AtProblem) and not FITS["problem"](draft)
+    }
+    return bool(owners and places) and len(owners | places) > 1
 
 
 _A_PROBLEM = re.compile(r"\b(?P<whose>his|her|their) (?:own )?problem\b")

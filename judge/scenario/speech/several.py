@@ -27,7 +27,7 @@ from judge.scenario.speech.masking import MARK, Masked
 from judge.scenario.speech.saying import DOINGS
 from judge.scenario.speech.somewhere import chosen_as_played, of_each_place, played_somewhere
 from judge.scenario.speech.tables import words
-from judge.scenario.speech.things import Scene, Thing, is_in_zone
+from judge.scenario.speech.things import STATES, Scene, Thing, is_in_zone
 from judge.text.inflection import participle
 
 _QUESTION = r"(?:can|does|is|have|what|who|whose|where|when|which|why|how|by how|in which)(?!\S)"
@@ -38,6 +38,9 @@ _CONDITION = re.compile(r"(?P<condition>(?:if|while|with|without) .+? , )(?P<res
 _TWO_PREDICATES = re.compile(
     r"(?P<before>(?:if|while|with|without) .+? (?:, )?)?(?P<asks>(?:does|is) <[PC]\d+>) "
     r"(?P<first>(?!.* (?:if|while) ).+?)(?: ,)? and (?P<second>.+?)(?P<behind> (?:if|while|with|without) .+)?"
+)
+_TWO_STATES = re.compile(
+    rf"(?P<asks>is <C\d+>) (?P<first>{'|'.join(STATES)}) or (?P<second>{'|'.join(STATES)})(?P<behind> (?:if|while) .+)?"
 )
 _CAN = re.compile(
     r"can (?:(?P<player><P[\d*]+>) (?P<does>.+)|(?P<card><C\d+>) (?:move|is moved)(?: (?P<rest>.+))?)"
@@ -104,12 +107,12 @@ _HAS_ENOUGH = re.compile(r"\benough\b.* to ")
 
 def _of_one_subject(reading: Masked) -> Iterator[tuple[Masked, ...]]:
     """Two things asked of one card or player: “does Gem move and trigger”."""
-    asked = _TWO_PREDICATES.fullmatch(reading.text)
-    if asked is None or asked["second"].split(" ", 1)[0] not in _predicates():
+    asked = _TWO_STATES.fullmatch(reading.text) or _TWO_PREDICATES.fullmatch(reading.text)
+    if asked is None or asked["second"].split(" ", 1)[0] not in _predicates() | {*STATES}:
         return
     if _HAS_ENOUGH.search(asked["first"]):
         return
-    before, behind = asked["before"] or "", asked["behind"] or ""
+    before, behind = asked.groupdict().get("before") or "", asked["behind"] or ""
     both = (f"{asked['asks']} {asked[one]}" for one in ("first", "second"))
     yield tuple(reading.saying(f"{before}{one}{behind}") for one in both)
 

@@ -30,6 +30,10 @@ _EDGE = re.compile(
     r"(?:at|in|on|if) (?P<edge>start|beginning|end) of (?:(?:<P(?P<player>\d+)> 's|this|his|her|their) (?:own )?)?"
     rf"(?P<next>next )?(?P<phase>{_PHASES})"
 )
+_AFTER = re.compile(
+    rf"if (?P<edge>)(?:(?:<P(?P<player>\d+)> 's|his|her|their) (?:own )?)?(?P<next>next )?(?P<phase>{_PHASES})"
+    r"(?: (?:is over|end|ends|is done))?"
+)
 _TWO_PLAYERS = 2
 _NEXT = "the game goes on to the next turn"
 _FACEOFF_OVER = re.compile(
@@ -54,7 +58,7 @@ class Times:
             return self._next_turn(following["player"], main)
         if _FACEOFF_OVER.fullmatch(text):
             return self._after_the_faceoff()
-        if edge := _EDGE.fullmatch(text):
+        if edge := _EDGE.fullmatch(text) or _AFTER.fullmatch(text):
             return self._at_an_edge(edge)
         end = _AT_THE_END.fullmatch(text)
         return self._at_the_end(end, main) if end else None
@@ -117,7 +121,7 @@ class Times:
         whose = self._known.player(edge["player"]) if edge["player"] else scene.turn
         if not scene.at_start or len(scene.everyone) != _TWO_PLAYERS or scene.phase not in _ORDER:
             return
-        ends = edge["edge"] == "end"
+        ends = edge["edge"] not in ("start", "beginning")
         now, then = _ORDER.index(scene.phase), _ORDER.index(edge["phase"])
         own = whose == scene.turn
         still = own and not edge["next"] and (now < then or (ends and now == then))
