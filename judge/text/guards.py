@@ -10,8 +10,9 @@ from judge.text.agreement import twice_determined
 from judge.text.ast import condition as c
 from judge.text.ast import effect as f
 from judge.text.ast.ability import Ability, Activated, Continuous, Instruction
-from judge.text.ast.amount import Adjusted, PowerInPlay, ThatMany
+from judge.text.ast.amount import Adjusted, AnyNumber, AsManyAsThereAre, PowerInPlay, ThatMany
 from judge.text.ast.effect import Replace
+from judge.text.ast.event import GainsTokens, PutsCounters, Scores, ScoresSoMuch
 from judge.text.ast.grant import HasAbility
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.period import UntilEnd
@@ -95,6 +96,27 @@ def _fewer_than_nothing(node: f.ScorePoints | f.DrawCards) -> bool:
     return isinstance(count, Adjusted) and isinstance(count.of, ThatMany) and count.of.form == IMPLIED
 
 
+#: What happens in an amount that can be called "that many".
+_IN_AMOUNTS = (Scores, ScoresSoMuch, GainsTokens, PutsCounters)
+
+
+def _says_that_many_of_nothing(node: Ability) -> bool:
+    """Whether "that many" is said where neither cards nor a number were spoken of before."""
+    asked = (part for part in node.walk() if isinstance(part, ThatMany) and part.label < 0)
+    first = min((part.span[0] for part in asked if part.form != IMPLIED), default=0)
+    return bool(first) and not any(_says_a_number(part) and part.span[0] < first for part in node.walk())
+
+
+def _says_a_number(node: Node) -> bool:
+    if isinstance(node, _IN_AMOUNTS):
+        return True
+    if isinstance(node, f.NameThing):
+        return node.thing == "number"
+    if isinstance(node, f.Act) and isinstance(node.cards, Zone):
+        return True
+    return isinstance(getattr(node, "count", None), AsManyAsThereAre | AnyNumber)
+
+
 def _reveals_until_several(node: f.RevealUntil) -> bool:
     """Whether cards are revealed until more than one is found: nobody says which of them "them" and "the rest" are."""
     wanted: Tree = getattr(node.until, "cards", None)
@@ -169,7 +191,10 @@ _UNFIT: dict[type[Node], tuple[Test, ...]] = {
     f.PayTo: _NO_COST,
     Activated: _NO_COST,
     f.Effect: ((_has_a_time_of_two, "a time that could be of two things"),),
-    Ability: ((_says_fewer_of_nothing, "fewer than what nothing was said of"),),
+    Ability: (
+        (_says_fewer_of_nothing, "fewer than what nothing was said of"),
+        (_says_that_many_of_nothing, "as many as nothing was said of"),
+    ),
     Continuous: ((_of_no_time, "a time of which nothing was said before"),),
     f.RevealUntil: ((_reveals_until_several, "cards revealed until more than one is found"),),
     c.AllOf: ((_mixes_and_with_or, "conditions that “and” and “or” join in no clear order"),),

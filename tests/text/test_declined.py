@@ -51,6 +51,8 @@ def test_says_what_could_have_stood_there() -> None:
         ("When you play a Yak, dismiss that Friend or Resource.", 30, "refers to"),
         ("This card's power is equal to the number of Yaks you have for each Dragon.", 75, "more than once"),
         ("Score 1 fewer point.", 1, "fewer than"),
+        ("Main Phase: Dismiss a Friend. Draw that many cards.", 1, "as many as"),
+        ("When this card enters play, gain that many action tokens.", 1, "as many as"),
         ("Draw a card for each action token you pay this way.", 13, "refers to"),
         (
             "Main Phase: Reveal the top card of your deck. If you reveal this card this way, draw a card.",
