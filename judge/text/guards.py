@@ -43,7 +43,7 @@ _PAYING_VERBS = frozenset(
 )
 _PAYING = (
     f.PayTokens, f.PayPoints, f.DiscardCards, f.RemoveCounters, f.MoveCounters, f.Put, f.Reveal, f.Move, f.Send,
-    f.LoseTokens, f.NameThing, f.RemoveSomeCounter, f.GainControl, f.Shuffle, f.SkipPeriod,
+    f.LoseTokens, f.RemoveSomeCounter, f.GainControl, f.Shuffle, f.SkipPeriod,
     f.PutCounters, f.LosePoints,
 )  # fmt: skip
 
@@ -182,6 +182,8 @@ def _is_payment(cost: f.Effect) -> bool:
         return _is_payment(cost.effect)
     if isinstance(cost, f.Act):
         return cost.verb in _PAYING_VERBS
+    if isinstance(cost, f.NameThing):
+        return cost.thing not in ("opponent", "player")
     return isinstance(cost, _PAYING)
 
 
