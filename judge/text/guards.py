@@ -17,7 +17,7 @@ from judge.text.ast.grant import HasAbility
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.period import UntilEnd
 from judge.text.ast.place import ProblemArea, Zone
-from judge.text.ast.selection import OfColor, OfWhich, Selection, State
+from judge.text.ast.selection import OfColor, OfWhich, Reference, Selection, State
 from judge.text.forms.destinations import PutFrom
 from judge.text.forms.form import IMPLIED
 from judge.text.forms.held import is_bare
@@ -117,6 +117,26 @@ def _says_a_number(node: Node) -> bool:
     return isinstance(getattr(node, "count", None), AsManyAsThereAre | AnyNumber)
 
 
+def _shows_what_was_drawn(node: Ability) -> bool:
+    """Whether "it" that is revealed or discarded is a card just drawn: the text's own card is in play."""
+    drawn = (part for part in node.walk() if isinstance(part, f.DrawCards) and _is_one(part.count))
+    first = min((part.span[0] for part in drawn), default=None)
+    done = (part for part in node.walk() if isinstance(part, f.Reveal) or _is_discard(part))
+    return first is not None and any(_is_of_it(part.cards) and part.span[0] > first for part in done)
+
+
+def _is_one(count: Node | None) -> bool:
+    return getattr(count, "value", 0) == 1
+
+
+def _is_discard(node: Tree) -> bool:
+    return isinstance(node, f.Act) and node.verb == "discard"
+
+
+def _is_of_it(cards: Tree) -> bool:
+    return isinstance(cards, Reference) and (cards.word, cards.label) == ("it", 0)
+
+
 def _reveals_until_several(node: f.RevealUntil) -> bool:
     """Whether cards are revealed until more than one is found: nobody says which of them "them" and "the rest" are."""
     wanted: Tree = getattr(node.until, "cards", None)
@@ -196,6 +216,7 @@ _UNFIT: dict[type[Node], tuple[Test, ...]] = {
     Ability: (
         (_says_fewer_of_nothing, "fewer than what nothing was said of"),
         (_says_that_many_of_nothing, "as many as nothing was said of"),
+        (_shows_what_was_drawn, "a card drawn, of which nothing was said but that"),
     ),
     Continuous: ((_of_no_time, "a time of which nothing was said before"),),
     f.RevealUntil: ((_reveals_until_several, "cards revealed until more than one is found"),),

@@ -53,6 +53,11 @@ def test_says_what_could_have_stood_there() -> None:
         ("Score 1 fewer point.", 1, "fewer than"),
         ("Main Phase: Dismiss a Friend. Draw that many cards.", 1, "as many as"),
         ("When this card enters play, gain that many action tokens.", 1, "as many as"),
+        ("Main Phase: Choose an opponent and pay [1] to draw a card.", 13, "no cost"),
+        ("When this card enters play, draw a card and reveal it.", 1, "a card drawn"),
+        ("When you draw 2 cards, reveal it.", 31, "refers to"),
+        ("If you would draw a card, reveal it instead.", 34, "refers to"),
+        ("While you have no other Friends at the same Problem, this card has +2 power.", 36, "refers to"),
         ("Draw a card for each action token you pay this way.", 13, "refers to"),
         (
             "Main Phase: Reveal the top card of your deck. If you reveal this card this way, draw a card.",

@@ -271,6 +271,7 @@ def _draws(look: Perspective, event: Draws, happening: Happening) -> Bindings | 
             bound_player(look, event.who, happening.occurrence.player),
             _one(look, event.count, happening),
             bound_card(look, event.cards, happening),
+            {event.label: (happening.subject,)} if event.label > 0 else {},
         )
     )
 
