@@ -122,7 +122,9 @@ def _shows_what_was_drawn(node: Ability) -> bool:
     drawn = (part for part in node.walk() if isinstance(part, f.DrawCards) and _is_one(part.count))
     first = min((part.span[0] for part in drawn), default=None)
     done = (part for part in node.walk() if isinstance(part, f.Reveal) or _is_discard(part))
-    return first is not None and any(_is_of_it(part.cards) and part.span[0] > first for part in done)
+    return first is not None and any(
+        _is_of_it(getattr(part, "cards", None)) and part.span[0] > first for part in done
+    )
 
 
 def _is_one(count: Node | None) -> bool:
