@@ -17,7 +17,7 @@ from judge.text.ast.grant import HasAbility
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.period import UntilEnd
 from judge.text.ast.place import ProblemArea, Zone
-from judge.text.ast.selection import OfColor, OfWhich, Reference, Selection, State
+from judge.text.ast.selection import OfColor, OfWhich, Reference, Selection, State, WithAttached
 from judge.text.forms.destinations import PutFrom
 from judge.text.forms.form import IMPLIED
 from judge.text.forms.held import is_bare
@@ -139,6 +139,11 @@ def _is_of_it(cards: Tree) -> bool:
     return isinstance(cards, Reference) and (cards.word, cards.label) == ("it", 0)
 
 
+def _goes_with(node: WithAttached) -> bool:
+    """Whether a card is told by one spoken of: "move a Friend with it" may say as well that both go."""
+    return isinstance(node.attached, Reference)
+
+
 def _reveals_until_several(node: f.RevealUntil) -> bool:
     """Whether cards are revealed until more than one is found: nobody says which of them "them" and "the rest" are."""
     wanted: Tree = getattr(node.until, "cards", None)
@@ -221,6 +226,7 @@ _UNFIT: dict[type[Node], tuple[Test, ...]] = {
         (_shows_what_was_drawn, "a card drawn, of which nothing was said but that"),
     ),
     Continuous: ((_of_no_time, "a time of which nothing was said before"),),
+    WithAttached: ((_goes_with, "a card with another that was spoken of, on it or along with it"),),
     f.RevealUntil: ((_reveals_until_several, "cards revealed until more than one is found"),),
     c.AllOf: ((_mixes_and_with_or, "conditions that “and” and “or” join in no clear order"),),
     c.Being: ((_is_no_state, "a card can be so only for a while if that is a state, as exhausted"),),
