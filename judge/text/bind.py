@@ -47,6 +47,7 @@ from judge.text.bind_deeds import (
     what_was_done,
 )
 from judge.text.bind_deeds import UnboundError as UnboundError
+from judge.text.bind_drawn import DRAWN, awaited
 from judge.text.bind_order import in_order
 from judge.text.bind_parts import PARTS, called_again, called_either
 from judge.text.bind_players import PLAYERS
@@ -112,6 +113,8 @@ class Binder:
         self.shown: w.Zone | None = None
         self.piles = 0
         self.side_by_side: set[int] = set()
+        self.awaited: Node | None = None
+        self.drawn: Spoken | None = None
         self.spoke_of_others = False
         """Whether “another” was said of others than its own card, of which the text so has spoken too."""
 
@@ -257,7 +260,7 @@ def _reference(binder: Binder, node: s.Reference) -> Node:
     found = _antecedent(binder, node, name)
     if found is None and (place := _that_problem(binder, node, name)) is not None:
         return place
-    found = found or _outside(binder, node, name)
+    found = found or _drawn(binder, node, name) or _outside(binder, node, name)
     if found is None:
         return _pair(binder, node)
     binder.cards.append(found)
@@ -272,6 +275,12 @@ def _that_problem(binder: Binder, node: s.Reference, name: str) -> w.There | Non
     if node.word != "that" or name != "Problem" or node.source is not None or not binder.problems:
         return None
     return w.There(label=binder.problems[-1].label, span=node.span, form=f"problem^{node.form}")
+
+
+def _drawn(binder: Binder, node: s.Reference, name: str) -> Spoken | None:
+    """The card whose drawing the text waits for, where nothing else that it spoke of can be meant."""
+    meant = node.word == "it" or (node.word == "that" and name == "card" and node.form != IMPLIED)
+    return binder.drawn if meant else None
 
 
 def _outside(binder: Binder, node: s.Reference, name: str) -> Spoken | None:
@@ -436,6 +445,7 @@ _SPECIAL: dict[type[Node], Callable[[Binder, Tree], Node]] = {
     w.AwayFrom: _away_from,
     **CONDITIONS,
     **AMOUNTS,
+    **DRAWN,
     **PARTS,
     **PLAYERS,
     **DEEDS,
@@ -458,6 +468,8 @@ def bind(ability: Ability, attached: bool | None = None, follows: bool = False) 
     """
     binder = Binder(attached)
     binder.continues = follows or (ability.tag is not None and ability.tag.word == "Harmony")
-    bound = binder.bind(told_of_steps(_prepared(ability)))
+    told = told_of_steps(_prepared(ability))
+    binder.awaited = awaited(told)
+    bound = binder.bind(told)
     bound = of_subjects(of_hosts(bound) if binder.hosted else bound)
     return settled(bound, binder.last) if binder.provisional_labels else bound  # type: ignore[no-any-return]

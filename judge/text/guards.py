@@ -10,13 +10,14 @@ from judge.text.agreement import twice_determined
 from judge.text.ast import condition as c
 from judge.text.ast import effect as f
 from judge.text.ast.ability import Ability, Activated, Continuous, Instruction
-from judge.text.ast.amount import Adjusted, PowerInPlay, ThatMany
+from judge.text.ast.amount import Adjusted, AnyNumber, AsManyAsThereAre, PowerInPlay, ThatMany
 from judge.text.ast.effect import Replace
+from judge.text.ast.event import GainsTokens, PutsCounters, Scores, ScoresSoMuch
 from judge.text.ast.grant import HasAbility
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.period import UntilEnd
 from judge.text.ast.place import ProblemArea, Zone
-from judge.text.ast.selection import OfColor, OfWhich, Selection, State
+from judge.text.ast.selection import OfColor, OfWhich, Reference, Selection, State, WithAttached
 from judge.text.forms.destinations import PutFrom
 from judge.text.forms.form import IMPLIED
 from judge.text.forms.held import is_bare
@@ -42,7 +43,7 @@ _PAYING_VERBS = frozenset(
 )
 _PAYING = (
     f.PayTokens, f.PayPoints, f.DiscardCards, f.RemoveCounters, f.MoveCounters, f.Put, f.Reveal, f.Move, f.Send,
-    f.LoseTokens, f.NameThing, f.RemoveSomeCounter, f.GainControl, f.Shuffle, f.SkipPeriod,
+    f.LoseTokens, f.RemoveSomeCounter, f.GainControl, f.Shuffle, f.SkipPeriod,
     f.PutCounters, f.LosePoints,
 )  # fmt: skip
 
@@ -93,6 +94,54 @@ def _fewer_than_nothing(node: f.ScorePoints | f.DrawCards) -> bool:
     """Whether “fewer” compares with what would have been scored or drawn; only a replacement has that."""
     count = node.count
     return isinstance(count, Adjusted) and isinstance(count.of, ThatMany) and count.of.form == IMPLIED
+
+
+#: What happens in an amount that can be called "that many".
+_IN_AMOUNTS = (Scores, ScoresSoMuch, GainsTokens, PutsCounters)
+
+
+def _says_that_many_of_nothing(node: Ability) -> bool:
+    """Whether "that many" is said where neither cards nor a number were spoken of before."""
+    asked = (part for part in node.walk() if isinstance(part, ThatMany) and part.label < 0)
+    first = min((part.span[0] for part in asked if part.form != IMPLIED), default=0)
+    return bool(first) and not any(_says_a_number(part) and part.span[0] < first for part in node.walk())
+
+
+def _says_a_number(node: Node) -> bool:
+    if isinstance(node, _IN_AMOUNTS):
+        return True
+    if isinstance(node, f.NameThing):
+        return node.thing == "number"
+    if isinstance(node, f.Act) and isinstance(node.cards, Zone):
+        return True
+    return isinstance(getattr(node, "count", None), AsManyAsThereAre | AnyNumber)
+
+
+def _shows_what_was_drawn(node: Ability) -> bool:
+    """Whether "it" that is revealed or discarded is a card just drawn: the text's own card is in play."""
+    drawn = (part for part in node.walk() if isinstance(part, f.DrawCards) and _is_one(part.count))
+    first = min((part.span[0] for part in drawn), default=None)
+    done = (part for part in node.walk() if isinstance(part, f.Reveal) or _is_discard(part))
+    return first is not None and any(
+        _is_of_it(getattr(part, "cards", None)) and part.span[0] > first for part in done
+    )
+
+
+def _is_one(count: Node | None) -> bool:
+    return getattr(count, "value", 0) == 1
+
+
+def _is_discard(node: Tree) -> bool:
+    return isinstance(node, f.Act) and node.verb == "discard"
+
+
+def _is_of_it(cards: Tree) -> bool:
+    return isinstance(cards, Reference) and (cards.word, cards.label) == ("it", 0)
+
+
+def _goes_with(node: WithAttached) -> bool:
+    """Whether a card is told by one spoken of: "move a Friend with it" may say as well that both go."""
+    return isinstance(node.attached, Reference)
 
 
 def _reveals_until_several(node: f.RevealUntil) -> bool:
@@ -160,6 +209,8 @@ def _is_payment(cost: f.Effect) -> bool:
         return _is_payment(cost.effect)
     if isinstance(cost, f.Act):
         return cost.verb in _PAYING_VERBS
+    if isinstance(cost, f.NameThing):
+        return cost.thing not in ("opponent", "player")
     return isinstance(cost, _PAYING)
 
 
@@ -169,8 +220,13 @@ _UNFIT: dict[type[Node], tuple[Test, ...]] = {
     f.PayTo: _NO_COST,
     Activated: _NO_COST,
     f.Effect: ((_has_a_time_of_two, "a time that could be of two things"),),
-    Ability: ((_says_fewer_of_nothing, "fewer than what nothing was said of"),),
+    Ability: (
+        (_says_fewer_of_nothing, "fewer than what nothing was said of"),
+        (_says_that_many_of_nothing, "as many as nothing was said of"),
+        (_shows_what_was_drawn, "a card drawn, of which nothing was said but that"),
+    ),
     Continuous: ((_of_no_time, "a time of which nothing was said before"),),
+    WithAttached: ((_goes_with, "a card with another that was spoken of, on it or along with it"),),
     f.RevealUntil: ((_reveals_until_several, "cards revealed until more than one is found"),),
     c.AllOf: ((_mixes_and_with_or, "conditions that “and” and “or” join in no clear order"),),
     c.Being: ((_is_no_state, "a card can be so only for a while if that is a state, as exhausted"),),

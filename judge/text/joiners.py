@@ -165,11 +165,16 @@ def _to(lexemes: list[Lexeme], at: int) -> Lexeme:
     following = _word(lexemes, at + 1)
     if _word(lexemes, at - 1) == "equal":
         return lexemes[at]
-    if following in ("get", "become"):
+    if following in ("get", "become") or _is_player_chosen(lexemes, at):
         return _renamed(lexemes[at], "_TO_GET")
     if following in _BARE or (following == "Cutie Mark"):
         return _renamed(lexemes[at], "_TO_V")
     return lexemes[at]
+
+
+def _is_player_chosen(lexemes: list[Lexeme], at: int) -> bool:
+    """Whether before this a player is chosen, who does what comes then: "choose an opponent to discard a card"."""
+    return _word(lexemes, at - 3).lower() == "choose" and _word(lexemes, at - 1) in ("opponent", "player")
 
 
 def _on(lexemes: list[Lexeme], at: int) -> Lexeme:

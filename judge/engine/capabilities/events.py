@@ -22,7 +22,7 @@ ROWS: tuple[Capability, ...] = (
     reads(event.Confronts, "who problem margin contributing", takes={"problem": (*CARDS, ProblemArea)}),
     reads(deed.ComesToHave, "who cards", takes={"cards": (Selection,)}),
     reads(deed.ConfrontsPer, "who problem period"),
-    reads(event.Draws, "who count cards source", plain="comparison"),
+    reads(event.Draws, "who count cards source label", plain="comparison"),
     reads(event.Scores, "who bonus count problem because"),
     reads(event.ScoresSoMuch, "who comparison with_cards", takes={"with_cards": (Reference,)}),
     reads(event.GainsTokens, "who loses comparison", plain="count"),

@@ -184,6 +184,8 @@ def undone(run: Run, frame: int) -> tuple[str, ...]:
 
 def _do(run: Run, frame: int, node: Act) -> None:
     occurrences = _decisions(run, frame, node)
+    if isinstance(node.cards, Zone):
+        run.set_context(frame, run.context(frame).named("number", str(len(occurrences))))
     if not occurrences:
         run.note(
             message("there-nothing", verb=term(node.verb)),

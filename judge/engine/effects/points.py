@@ -90,6 +90,8 @@ def own_loss(run: Run, frame: int, node: LoseTokens) -> tuple[Occurrence, ...] |
 def lose_tokens(run: Run, frame: int, node: LoseTokens) -> None:
     """A player loses action tokens, as far as there are any (707.2)."""
     lost = {player: _loss(run, frame, node, player) for player in affected(run, frame, node.who)}
+    if isinstance(node.count, AsManyAsThereAre):
+        run.set_context(frame, run.context(frame).named("number", str(sum(lost.values()))))
     occurrences = tuple(
         occurring(run, frame, "lose tokens", player=player, amount=tokens)
         for player, tokens in lost.items()

@@ -34,7 +34,7 @@ from judge.engine.texts.barred_actions import (
 from judge.engine.texts.readied_so_many import limited
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.condition import Condition
+from judge.text.ast.condition import Condition, During
 from judge.text.ast.effect import Prohibit
 from judge.text.ast.event import Acts, Exceeds
 from judge.text.ast.node import Node, label_of
@@ -255,15 +255,17 @@ def saying(name: str) -> Barred:
 def _is_let_be(look: Perspective, body: Prohibit, happening: Happening) -> bool:
     """Whether that is so without which something can't happen ("unless they have at least 3 Friends there").
 
-    A move that a text makes can still be paid for as it is about to happen (A155).
+    So is a period that is excepted ("outside their Action Step"). A move that a text makes can still be paid for as it
+    is about to happen (A155).
     """
-    if body.unless is None:
+    let = body.exception if isinstance(body.exception, During) else body.unless
+    if let is None:
         return False
     verb = happening.occurrence.verb
     toll = asked_by(look, body, "", "", happening) if verb == "move" else None
     if toll is not None:
         return reading(look.state, "A155") == "action-alone" or is_affordable(look, toll)
-    return _is_so(look, body.unless, matches(look, body.event, happening) or {}, verb)
+    return _is_so(look, let, matches(look, body.event, happening) or {}, verb)
 
 
 def barred(state: State, occurrence: Occurrence) -> Barred | None:

@@ -279,7 +279,8 @@ def _draws(look: Perspective, event: Draws, happening: Happening) -> Bindings | 
         raise look.unsupported(event)
     check_known(look, event.cards, happening)
     found = bound_with_card(look, event.who, happening.occurrence.player, event.cards, happening)
-    return found if found is None else all_bound((found, _one(look, event.count, happening)))
+    drawn: Bindings = {event.label: (happening.subject,)} if event.label > 0 else {}
+    return found if found is None else all_bound((found, _one(look, event.count, happening), drawn))
 
 
 def _scores(look: Perspective, event: Scores, happening: Happening) -> Bindings | None:

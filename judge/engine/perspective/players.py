@@ -127,6 +127,7 @@ _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "known": _known,
     "turn-player": lambda look, _: (look.state.turn.player,),
     "opponent-of": _opponents_of,
+    "opponents-of": _opponents_of,
     WHO: who_did,
 }
 ROLES.update(_ROLES)

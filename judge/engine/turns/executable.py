@@ -23,6 +23,7 @@ from judge.engine.texts.spoken_counters import unsaid
 from judge.engine.texts.tagged import is_told_by_tag
 from judge.engine.texts.told_as_played import is_followed_as_played, lasting_on_card
 from judge.engine.texts.unbound import unbound
+from judge.engine.turns.left_over import left_over
 from judge.engine.turns.out_of_place import out_of_place
 from judge.engine.turns.permitted_plays import misplaced_permission
 from judge.engine.turns.read_in_part import is_read
@@ -62,7 +63,8 @@ def obstacle(ability: Ability) -> Node | None:
     unread = next((node for node in ability.walk() if node not in elsewhere and not is_read(node)), None)
     others = unsaid(ability) or _unfounded(ability) or _unjoined(ability) or misplaced_liking(ability)
     misplaced_part = misplaced_permission(ability) or _asked_of_no_card(ability) or out_of_place(ability)
-    return unread or misplaced_part or unbound(ability, _bound_by_conditions(ability)) or others
+    unknown = unbound(ability, _bound_by_conditions(ability)) or left_over(ability)
+    return unread or misplaced_part or unknown or others
 
 
 def _unjoined(ability: Ability) -> Node | None:

@@ -74,6 +74,7 @@ from judge.text.ast.grant import HasNo, IsControlledBy, LosesGained
 from judge.text.ast.node import Node, label_of
 from judge.text.ast.period import Period
 from judge.text.ast.place import AnyArea
+from judge.text.ast.player import Player
 from judge.text.ast.selection import (
     Description,
     InExcess,
@@ -316,7 +317,7 @@ def _of_while(node: AsLongAs) -> Iterator[Node]:
             yield from part.grants  # type: ignore[attr-defined]
 
 
-def _of_so_many(cards: Node) -> Iterator[Node]:
+def _of_so_many(cards: Node | None) -> Iterator[Node]:
     """That there are to be more cards than so many."""
     if isinstance(cards, Selection) and cards.quantifier.mode == "at-least":
         yield cards.quantifier
@@ -359,6 +360,7 @@ _READ_IN: dict[type[Node], Callable[[Any], Iterator[Node]]] = {
     Act: lambda node: iter((node.cards,)),
     WithPresent: lambda node: _of_so_many(node.card),
     WithAttached: lambda node: _of_so_many(node.attached),
+    Player: lambda node: _of_so_many(node.of),
 }
 
 

@@ -86,6 +86,7 @@ from judge.text.ast.event import (
     Draws,
     EndsFaceoff,
     Exceeds,
+    GainsTokens,
     MadeAtRandom,
     Ordinal,
     PaysKeyword,
@@ -232,6 +233,15 @@ def _of_now(node: During | Within | Happened | HappenedSoOften) -> bool:
     return not any(map(_is_next, node.period.walk() if node.period is not None else ()))
 
 
+def _spares_a_time(node: Prohibit) -> bool:
+    """Whether something that happens by itself can't happen but in a period, and nothing else is excepted."""
+    return isinstance(node.exception, During) and node.unless is None and isinstance(node.event, _SPARED)
+
+
+#: What can be prohibited but for a period, by class.
+_SPARED = (Draws, GainsTokens, Plays, Scores)
+
+
 def _happened(node: Happened | HappenedSoOften) -> bool:
     """Whether the log tells it afterwards."""
     return _of_now(node) and is_known_after(node.event, node.period)
@@ -328,7 +338,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     OnlyBy: limits_challengers,
     Prohibit: lambda node: (
         node.but in ("", HOME_LIMIT)
-        and (node.exception is None or is_limited(node) or bool(actions_of(node)))
+        and (node.exception is None or _spares_a_time(node) or is_limited(node) or bool(actions_of(node)))
     ),
     Selection: lambda node: _all_of_one(node) and in_all.is_understood(node),
     CharacteristicOf: asks_of_known_cards,

@@ -99,7 +99,8 @@ class Confronts(Event, frozen=True):
 class Draws(Event, frozen=True):
     """A player draws a card (410.4), or so many; of a description, or from an end of a deck, if one is said.
 
-    `comparison` bounds the number where the text does ("one or more cards").
+    `comparison` bounds the number where the text does ("one or more cards"). `label` calls the one card drawn, where
+    the text goes on to speak of it and does not describe it.
     """
 
     who: Player | None
@@ -107,6 +108,7 @@ class Draws(Event, frozen=True):
     cards: Node | None = None
     source: Zone | None = None
     comparison: Comparison | None = None
+    label: int = -1
 
 
 class Scores(Event, frozen=True):

@@ -13,7 +13,7 @@ from judge.text.ast.node import Node, Tree
 replace: Callable[..., Tree] = msgspec.structs.replace
 _MARK = "alike "
 _PLACES = ("same_problem", "same_area")
-_ONE = ("choose", "the", "generic", "each", "all")
+_ONE = ("choose", "the", "generic", "each", "all", "none")
 
 
 def alike(cards: s.Selection, *, placed: bool) -> s.Selection:

@@ -2,7 +2,8 @@
 
 The grammar strings all qualifiers of a description in one row: "a Friend at a Problem with a Troublemaker", "a Friend
 with cost equal to the number of Dragons you have". What follows a Problem and says what is there belongs to that
-Problem; what follows a counted description, or a card that others are on or beneath, belongs to that.
+Problem; what follows a counted description, a card that others are on or beneath, or one that they are compared with,
+belongs to that.
 """
 
 from __future__ import annotations
@@ -66,8 +67,8 @@ def _inner(host: s.Qualifier) -> Tree:
         return found
     if isinstance(host, s.At) and isinstance(host.place, w.ProblemArea):
         return host.place.problem
-    if isinstance(host, s.ExtremeCharacteristic | s.Outdoing):
-        others = host.among if isinstance(host, s.ExtremeCharacteristic) else host.than
+    if isinstance(host, s.ExtremeCharacteristic | s.Outdoing | s.WithMoreAttached | s.Sharing):
+        others = getattr(host, _CARDS[type(host)])
         return others if isinstance(others, s.Selection) else None
     if isinstance(host, s.OfWhich) and isinstance(host.event, v.DoneByCards):
         return host.event.by if isinstance(host.event.by, s.Selection) else None
@@ -109,8 +110,6 @@ def _with_guests(host: Tree, guests: tuple[s.Qualifier, ...]) -> Tree:
         return replace(host, faceoff=replace(host.faceoff, at=place))
     inner = _inner(host)
     grown = replace(inner, description=replace(inner.description, qualifiers=guests))
-    if isinstance(host, s.AttachedTo):
-        return replace(host, host=grown)
     if isinstance(host, s.OfWhich):
         slot = "by" if isinstance(host.event, v.DoneByCards) else "on"
         return replace(host, event=replace(host.event, **{slot: grown}))
@@ -118,12 +117,20 @@ def _with_guests(host: Tree, guests: tuple[s.Qualifier, ...]) -> Tree:
         return replace(host, zone=replace(host.zone, card=grown))
     if isinstance(host, s.At):
         return replace(host, place=replace(host.place, problem=grown))
-    if isinstance(host, s.ExtremeCharacteristic):
-        return replace(host, among=grown)
-    if isinstance(host, s.Outdoing):
-        return replace(host, than=grown)
+    if type(host) in _CARDS:
+        return replace(host, **{_CARDS[type(host)]: grown})
     counted = replace(host.comparison.amount, of=grown)
     return replace(host, comparison=replace(host.comparison, amount=counted))
+
+
+#: By class of a host: the field with the cards that the guests are said of.
+_CARDS: dict[type[s.Qualifier], str] = {
+    s.AttachedTo: "host",
+    s.ExtremeCharacteristic: "among",
+    s.Outdoing: "than",
+    s.WithMoreAttached: "than",
+    s.Sharing: "card",
+}
 
 
 def _hosting(made: s.Description) -> s.Description:

@@ -62,7 +62,6 @@ MODIFIERS: dict[str, Form] = {
     "loses_abilities": node(g.LosesAbilities, cant_have=True),
     "loses_keyword": node(g.LosesAbilities, "keyword"),
     "fixed_power": node(g.CantGainOrLosePower),
-    "cannot_suffer": extend("cards *"),
     "cannot_contribute": node(v.Acts, "subject object", act="contribute to faceoffs"),
     "cannot_help_confront": node(v.Acts, "subject object", act="contribute to confronting"),
     "prohibit": node(f.Prohibit, "event"),
@@ -89,7 +88,6 @@ MODIFIERS: dict[str, Form] = {
     "meets_requirements": node(f.MeetsRequirements, "who problem"),
     "requirements_lowered": node(f.NeedsChange, "problem amount", negative=True, **_EVERYONE),
     "requirements_raised": node(f.NeedsChange, "problem amount", negative=False, **_EVERYONE),
-    "change_power": node(f.Modify, "subject grants duration"),
     "needs_reduced": node(
         f.NeedsChange, "problem amount duration", who=u.Player, negative=True, **{"who.role": "each-player"}
     ),
@@ -243,7 +241,6 @@ INSTRUCTIONS: dict[str, Form] = {
     ),
     "put_into_play": node(f.PutIntoPlay, "cards"),
     "put_into_play_from": node(EntersFrom, "cards source"),
-    "create": node(f.CreateTokens, "count token"),
     "put_counters": node(f.PutCounters, "count name cards"),
     "distribute_counters": node(f.PutCounters, "count name cards", among=True),
     "remove_counters": node(f.RemoveCounters, "count name cards"),

@@ -33,7 +33,6 @@ EVENTS: dict[str, Form] = {
     "turns_it_over": _turning("turn over"),
     "turns_face_up": _turning("turn face-up"),
     "turns_face_down": _turning("turn face-down"),
-    "would_become": extend("cards *"),
     "would_ready": _turning("ready"),
     "done_by_those": node(DoneByThose, "fate by"),
     "attached_to": node(d.IsAttached, "to", cards=None),

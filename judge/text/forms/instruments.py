@@ -105,7 +105,7 @@ FORMS: dict[str, Form] = {
     "card_acts": node(CardActs, "verb object", cards=None),
 }
 SHAPERS: dict[str, Callable[[Node], Node]] = {
-    **dict.fromkeys(("does", "does_so"), with_instrument),
+    "does": with_instrument,
     "befalls": lambda made: acting(by_its_controller(made)),
     "would_befall": acting,
 }

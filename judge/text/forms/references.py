@@ -118,7 +118,6 @@ GRANTS: dict[str, Form] = {
     "loses_traits": node(g.LosesTraits, cant_have=True),
     "loses_trait": node(g.LosesTraits, "trait", cant_have=True),
     "loses_keyword_for_good": node(g.LosesAbilities, "keyword", cant_have=True),
-    "is_both": node(f.Modify, "subject grants"),
     "also_cannot_contribute": _acting("contribute to faceoffs", "event.object"),
     "also_cannot_confront": _acting("contribute to confronting", "event.object"),
     "also_not_counting": _acting("count towards home limit"),

@@ -283,10 +283,7 @@ _PUT_BACK = {
 
 def _is_told(effect: Tree) -> bool:
     """Whether a player is told to give something for a time, which nothing continuous says."""
-    return (
-        effect.form.startswith(("give", "add_power", "change_power", "raised^"))
-        and effect.duration is not None
-    )
+    return effect.form.startswith(("give", "add_power", "raised^")) and effect.duration is not None
 
 
 def continuous_or_instruction(made: Node) -> Node:
@@ -400,7 +397,6 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "either_befalls": either,
     "act_either": one_of_acts,
     "nth_does": nth_done,
-    "cannot_befall_either": either,
     "replace_given": replacing,
     **further.SHAPERS,
     **qualities.SHAPERS,
@@ -418,8 +414,6 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     **done_this_way.SHAPERS,
     "has_higher": outdoing,
     "has_lower": outdoing,
-    "outdoes": outdoing,
-    "falls_short": outdoing,
     "where_x": defining_x,
     "characteristic_told": combining,
     "choose_cards": naming_one,
@@ -469,5 +463,5 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     **dict.fromkeys(
         ("replace_first", "replace_offering", "replace_so_manyth", "replace_so_manyth_faceoff"), replacing
     ),
-    **dict.fromkeys(("suffers", "would_suffer", "becomes", "would_become", "cannot_suffer"), one_of_fates),
+    "suffers": one_of_fates,
 }

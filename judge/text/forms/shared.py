@@ -18,7 +18,6 @@ from judge.text.ast.node import Node, Tree
 from judge.text.ast.period import Duration
 from judge.text.ast.player import Player
 from judge.text.forms.form import IMPLIED, Form, UnfitError, node
-from judge.text.forms.pairs import Pair
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
@@ -220,7 +219,6 @@ FORMS: dict[str, Form] = {
     "cannot_do_any": node(OneOfDoings, "who doings"),
     "cannot_move_both_ways": node(BothWays, "who verb place", cards=None),
     "cannot_go_both_ways": node(BothWays, "cards verb place"),
-    "cannot_befall_either": node(Pair, "cards first second"),
     "prohibit_except": node(f.Prohibit, "event exception"),
     "excepted_action": node(Timing, "phrase"),
     "permit": node(f.Permit, "event"),
