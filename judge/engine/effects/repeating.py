@@ -108,13 +108,13 @@ def draw_until(run: Run, frame: int, node: DrawUntil) -> None:
 @executes(RevealUntil)
 @implements("402.2", "707.2")
 def reveal_until(run: Run, frame: int, node: RevealUntil) -> None:
-    """Reveal the cards of a deck from the top, until one fits; the text then speaks of that one."""
+    """Reveal the cards of a deck from one end, until one fits; the text then speaks of that one."""
     wanted = node.until.cards if isinstance(node.until, CardEvent) else None
     zone = _deck_of(run, frame, node)
     if not isinstance(wanted, Selection) or zone is None:
         raise look(run, frame).unsupported(node)
     (player,) = look(run, frame).players(zone.who)
-    revealed, found = _revealed(run, frame, wanted, player)
+    revealed, found = _revealed(run, frame, wanted, player, from_top=zone.position == "top")
     run.bind(frame, wanted.label, found)
     run.bind(frame, label_of(node.cards), revealed)
     shown = reveal_silently(run, frame, revealed)
@@ -128,29 +128,33 @@ def reveal_until(run: Run, frame: int, node: RevealUntil) -> None:
         nothing_done(run, frame)
 
 
+#: The ends of a deck.
+_ENDS = ("top", "bottom")
+
+
 def _deck_of(run: Run, frame: int, node: RevealUntil) -> Zone | None:
     """The deck from which cards are revealed, once the player whose it is has been chosen."""
     cards = settled(run, frame, node.cards) if isinstance(node.cards, Selection) else None
     parts = cards.description.qualifiers if cards is not None else ()
     zones = [part.zone for part in parts if isinstance(part, InZone)]
     zone = sole(zones)
-    return zone if isinstance(zone, Zone) and zone.zone == DRAW_DECK and zone.position == "top" else None
+    return zone if isinstance(zone, Zone) and zone.zone == DRAW_DECK and zone.position in _ENDS else None
 
 
 def _revealed(
-    run: Run, frame: int, wanted: Selection, player: str
+    run: Run, frame: int, wanted: Selection, player: str, *, from_top: bool
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The cards revealed, and the one that fits, if any does. Raises UnsupportedError for an unknown card."""
-    place = 0
-    while place < len(run.state.zone(DRAW_DECK, player)):
+    revealed: tuple[int, ...] = ()
+    while len(revealed) < len(deck := run.state.zone(DRAW_DECK, player)):
+        place = len(revealed) if from_top else -1 - len(revealed)
         settle(run, DRAW_DECK, player, place)
         oid = run.state.zone(DRAW_DECK, player)[place]
         if run.name(oid) == UNKNOWN:
             break
-        place += 1
+        revealed += (oid,)
         if fits_description(look(run, frame), wanted.description, oid, anywhere=True):
-            return run.state.zone(DRAW_DECK, player)[:place], (oid,)
-    deck = run.state.zone(DRAW_DECK, player)
-    if place < len(deck) or f"{DRAW_DECK}:{player}" in run.state.undescribed:
+            return revealed, (oid,)
+    if len(revealed) < len(deck) or f"{DRAW_DECK}:{player}" in run.state.undescribed:
         raise UnsupportedError(message("not-known-which-cards-are-revealed", player=player), clause=True)
-    return deck, ()
+    return revealed, ()

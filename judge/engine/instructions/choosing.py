@@ -217,6 +217,8 @@ def _choose(
         found = _candidates(run, frame, settled(run, frame, node), attempted, within)
         say_power(run, frame, node, found)
         return of_those(run, frame, node, found)
+    described, asked = together(node.description)
+    node = node if asked is None else replace(node, description=described)
     _pass_over(run, frame, node)
     if quantifier.of_each == "player":
         return _so_many_of_each_player(run, frame, node, what, feasible, within)
@@ -224,9 +226,7 @@ def _choose(
         return _one_of_each(run, frame, node, what, feasible, within)
     if (areas := _at_each(run, frame, node)) is not None:
         return _so_many_at_each(run, frame, node, what, feasible, areas)
-    described, asked = together(node.description)
     if asked is not None:
-        node = replace(node, description=described)
         found = _candidates(run, frame, node, feasible, within)
         return picked_together(run, frame, asked, what, found, bounds_of(run, frame, node, len(found)))
     picked = _picked(run, frame, node, what, _candidates(run, frame, node, feasible, within))
