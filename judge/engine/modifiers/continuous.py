@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextvars import ContextVar
 from functools import lru_cache, partial
 
 import msgspec
@@ -205,17 +206,32 @@ def task_of(
 
 
 _KEPT = KeptBoards[Board]()
+_BEING_COMPUTED: ContextVar[tuple[State, ...]] = ContextVar("boards that are being computed", default=())
 _TIMES: Parts = PHASE | {"turn.number", "turn.player"}
 
 
 @per_state
 def board(state: State) -> Board:
-    """The cards under all modifiers that apply in a state. Raises UnsupportedError if they are too many."""
+    """The cards under all modifiers that apply in a state.
+
+    Raises UnsupportedError if they are too many, or if one of them waits for what all of them come to.
+    """
     found = _KEPT.find(state)
     if found is None:
-        found = _computed(state)
+        found = _computed_alone(state)
         _KEPT.keep(state, found.looked_at, found)
     return found
+
+
+def _computed_alone(state: State) -> Board:
+    computing = _BEING_COMPUTED.get()
+    if any(one is state for one in computing):
+        raise UnsupportedError(message("modifier-waits-for-all-modifiers"))
+    token = _BEING_COMPUTED.set((*computing, state))
+    try:
+        return _computed(state)
+    finally:
+        _BEING_COMPUTED.reset(token)
 
 
 def parts_timed(state: State) -> Parts:

@@ -23,7 +23,7 @@ from judge.engine.texts.barred_actions import actions_of
 from judge.engine.texts.first_turn_skipped import skipped_first_turn
 from judge.engine.texts.readied_so_many import is_of_so_many_readied
 from judge.text.ast.ability import Ability, Activated, AsMadeAtRandom, Continuous, Instruction, Triggered
-from judge.text.ast.amount import CountOf, PerEach
+from judge.text.ast.amount import CountOf, LimitOf, PerEach
 from judge.text.ast.condition import Exists, IsNth, IsPlaying, IsThat, JustHappened, WasDone
 from judge.text.ast.deed import ComesToBe, ComesToHave, ConfrontsPer
 from judge.text.ast.effect import (
@@ -127,6 +127,8 @@ _ALWAYS_BOUND = (
     MadeAtRandom,
     GuessOutcome,
 )
+#: What is found once all modifiers have been applied, so that none of them can wait for it.
+_FOUND_LAST = (InExcess, LimitOf)
 #: By class: which of its nodes can do so only.
 _BOUND: dict[type[Node], Callable[[Any], bool]] = {
     Draws: lambda node: node.source is not None,
@@ -145,7 +147,8 @@ def out_of_place(ability: Ability) -> Node | None:
     nodes = tuple(ability.walk())
     in_place = {id(part) for node in nodes for part in _read_of(node)}
     bound = (node for node in nodes if _is_bound(node))
-    return next((node for node in bound if id(node) not in in_place), None)
+    circular = (node for node in nodes if isinstance(ability, Continuous) and isinstance(node, _FOUND_LAST))
+    return next(circular, None) or next((node for node in bound if id(node) not in in_place), None)
 
 
 def _is_bound(node: Node) -> bool:
