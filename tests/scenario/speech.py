@@ -201,6 +201,11 @@ PUT: tuple[tuple[str, str], ...] = (
         "Does Gloom stop Alice from confronting her Problem?",
         "Does Gloom stop Alice from confronting Low Water?",
     ),
+    (
+        "If Alice plays Cold Snap on the Gull, does Captain Reef turn over at the end of the turn?",
+        "Does Captain Reef turn over if Alice plays Cold Snap on Brass Gull"
+        " then the game goes on to the end of the turn?",
+    ),
     # when a phase is over; what is aimed at behind what is done
     ("Who controls Gloom after the Score Phase?", "Who controls Gloom if the game goes on to the End Phase?"),
     (

@@ -343,6 +343,19 @@ def test_what_says_something_of_the_board_is_no_introduction(said: str) -> None:
         read(RAM + INTRODUCED.replace("Deck check, a position for our league", said))
 
 
+def test_an_introduction_may_end_at_a_comma() -> None:
+    board = read(
+        "Kitchen table game, Alice's turn, main phase. 7 points each.\n\nAlice:\n"
+        "  home: Pond Pony (exhausted already); Reed Piper\nBob:\n  home: Straw Hat, home\n"
+    )
+    assert (board.title, board.moment.turn, board.moment.point.phase) == (
+        "Kitchen table game",
+        "Alice",
+        "Main Phase",
+    )
+    assert [piece.exhausted for piece in board.pieces] == [True, False, False]
+
+
 @pytest.mark.parametrize(
     ("said", "priority"),
     [

@@ -93,6 +93,14 @@ def test_a_question_goes_on_from_the_one_before(before: str, said: str, put: str
     assert (last.text, last.read_as) == (said, put)
 
 
+def test_whose_opponent_is_meant_is_known_by_who_holds_the_card() -> None:
+    said = "Can Tin Whistle be played on an opponent's Friend?"
+    put = [one.read_as for one in asked(said, BOARD.replace("Asking: Alice\n", "")).inquiries]
+    assert put == [
+        f"Can Alice play Tin Whistle on Night Heron at Bob's {place}?" for place in ("home", "Problem")
+    ]
+
+
 MEANT = sorted(
     {(part, meaning) for part, meaning, _ in all_said() if part != "facts"}
     | {(part, frame.meaning) for part in ("asked", "supposed", "changed") for frame in frames_of(part)}

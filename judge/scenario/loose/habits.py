@@ -15,6 +15,8 @@ _MYSELF = re.compile(r"^(?:me|i)\s*\((?P<me>[^()]+)\)\s+(?=vs|against)", re.IGNO
 _PLAYER_CALLED = re.compile(r"^player\s*:?\s+(?!(?:one|two)\b)(?=[A-Z]\w+\s*(?:[:(]|$))", re.IGNORECASE)
 """Before a player's name: “Player Alice”."""
 _AT_HOME = re.compile(r"\((?P<before>[^()]*?,\s*)?(?:at\s+)?home(?P<after>\s*,[^()]*)?\)", re.IGNORECASE)
+_SO_FAR = re.compile(r"\s+(?:yet|already|so\s+far)(?=\s*[,)])", re.IGNORECASE)
+"""What a state is said with, in parentheses."""
 _WHO_IT_IS = re.compile(r"(?<=\s)(?:my|the)\s+[a-z]+\s+(?=[A-Z]\w*$)")
 """Who another player is, before the name: “my brother Bob”."""
 _JUST_OVER = re.compile(
@@ -78,8 +80,10 @@ def as_habits_have_it(said: Said, is_card: Callable[[str], bool]) -> Said:
     text = _DASH_FOR_COLON.sub(r"\g<field>: ", said.text)
     text = _EMPTY.sub("", _TYPES.sub("(", text)) if _BESIDE_OTHERS.search(text) else text
     text = _SUBTITLED.sub(lambda found: _whole_name(found, is_card), text)
-    text = _AT_HOME.sub(_at_home, _PLAYER_CALLED.sub("", text))
-    text = _HOME_BEHIND.sub(" at home", _MANE.sub(lambda found: _of_the_mane(found, is_card), text))
+    text = _AT_HOME.sub(_at_home, _PLAYER_CALLED.sub("", _SO_FAR.sub("", text)))
+    text = _MANE.sub(lambda found: _of_the_mane(found, is_card), text)
+    if not is_card(text.partition(":")[2].strip()):
+        text = _HOME_BEHIND.sub(" at home", text)
     text = _DASHED.sub(", ", _BRACKETS.sub(r"(\1)", _HEADINGS.sub("", _JUST_OVER.sub("", text))))
     if _MYSELF.match(text):
         text = _WHO_IT_IS.sub("", _MYSELF.sub(r"\g<me> (me) ", text))

@@ -80,11 +80,9 @@ def in_full(
     players = players or players_of((piece for piece in pieces if len(piece.text) <= _LONGEST), is_card)
     if len(players) != _MOST_PLAYERS:
         return (), ()
-    introduction = (
-        None if titled else next((one for one in pieces[:1] if _introduces(one, players, is_card)), None)
-    )
+    introduction, rest_of_it = (None, ()) if titled else _introduction(pieces, players, is_card)
     if introduction:
-        titled, pieces = introduction.behind(""), pieces[1:]
+        titled, pieces = introduction.behind(""), (*rest_of_it, *pieces[1:])
     oneself = _oneself(pieces)
     whole = "\n".join(piece.text for piece in pieces if not piece.text.endswith("?"))
     told = fold_name(whole)
@@ -120,6 +118,19 @@ def _is_title(line: Line, is_card: Callable[[str], bool]) -> bool:
     """Whether the first line only says what it is about: “Board: Gem comes home”, “A question from our league:”."""
     found = _TITLE.match(line.text) or (None if line.children else _ANNOUNCED.match(line.text))
     return found is not None and not is_card(found["about"])
+
+
+def _introduction(
+    pieces: tuple[Said, ...], players: Iterable[str], is_card: Callable[[str], bool]
+) -> tuple[Said | None, tuple[Said, ...]]:
+    """The first sentence, or what stands before a comma in it, if that only says what follows; and the rest of it."""
+    for first in pieces[:1]:
+        if _introduces(first, players, is_card):
+            return first, ()
+        before, comma, _ = first.text.partition(", ")
+        if comma and _introduces(part := first.part(0, len(before)), players, is_card):
+            return part, (first.part(len(before) + 1),)
+    return None, ()
 
 
 def _introduces(said: Said, players: Iterable[str], is_card: Callable[[str], bool]) -> bool:

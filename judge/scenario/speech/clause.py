@@ -19,6 +19,8 @@ _PARTS = re.compile(r"(?P<asked>.*?)(?: supposing (?P<changed>.*?))?(?: if (?P<s
 _DONE = re.compile(r"(?P<doer>.+?) (?:plays|moves|activates|rallies|draws|challenges) ")
 _DOES = re.compile(r"Can .+ move(?: to .+)?|Can .+'s ability be used")
 _PASSED = "everyone passes"
+_ENDS = "the game goes on to the end of "
+"""What comes behind anything that is done in it, wherever it is said."""
 _PRICED = re.compile(r"What does it cost .+ to ")
 _PRINTED = re.compile(r"What is the cost of ")
 """What stands on a card; what is to be paid for it once something was done is another question."""
@@ -76,9 +78,10 @@ class Clauses(msgspec.Struct, frozen=True):
 
     def under(self, other: Clauses) -> Clauses:
         """This question with what another supposes before it."""
+        ends = bool(other.supposed) and all(one.startswith(_ENDS) for one in other.supposed)
         return Clauses(
             self.asked,
-            (*other.supposed, *self.supposed),
+            (*self.supposed, *other.supposed) if ends else (*other.supposed, *self.supposed),
             (*other.changed, *self.changed),
             self.when or other.when,
             self.obliged,

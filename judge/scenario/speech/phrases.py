@@ -102,13 +102,20 @@ def _thing(found: Masked, number: str) -> Thing:
 
 def _opponent(part: re.Match[str], found: Masked, scene: Scene) -> str:
     said = [found.things[int(mark[2])].player for mark in MARK.finditer(found.text) if mark[1] == "P"]
-    whose = (
-        _thing(found, part["of"]) if part["of"] else Thing(player=scene.asker or (said[0] if said else ""))
-    )
+    named = scene.asker or (said[0] if said else _holder(found))
+    whose = _thing(found, part["of"]) if part["of"] else Thing(player=named)
     controllers = {draft.controller for draft in whose.drafts if draft.in_play}
     of = controllers.pop() if len(controllers) == 1 else whose.player
     others = [one for one in scene.players if one != of]
     return found.add(Thing(player=others[0])) if of and len(others) == 1 else ""
+
+
+def _holder(found: Masked) -> str:
+    """The only player who has what is named that is not in play."""
+    marks = (mark[2] for mark in MARK.finditer(found.text) if mark[1] == "C")
+    drafts = (draft for number in marks for draft in _thing(found, number).drafts if not draft.in_play)
+    holders = {draft.controller for draft in drafts}
+    return holders.pop() if len(holders) == 1 else ""
 
 
 def _owned(part: re.Match[str], found: Masked, _scene: Scene) -> str:
