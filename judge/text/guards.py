@@ -17,7 +17,18 @@ from judge.text.ast.grant import HasAbility
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.period import UntilEnd
 from judge.text.ast.place import ProblemArea, Zone
-from judge.text.ast.selection import OfColor, OfWhich, Reference, Selection, State, WithAttached
+from judge.text.ast.selection import (
+    AttachedTo,
+    Controlled,
+    ControlledBy,
+    Description,
+    OfColor,
+    OfWhich,
+    Reference,
+    Selection,
+    State,
+    WithAttached,
+)
 from judge.text.forms.destinations import PutFrom
 from judge.text.forms.form import IMPLIED
 from judge.text.forms.held import is_bare
@@ -144,6 +155,21 @@ def _goes_with(node: WithAttached) -> bool:
     return isinstance(node.attached, Reference)
 
 
+def _goes_to_another_host(node: f.Move) -> bool:
+    """Whether "another" would be a Problem where it is what a card to be moved is on that has another of its kind."""
+    hosts = (part.host for part in node.cards.walk() if isinstance(part, AttachedTo))
+    unsaid = isinstance(node.to, ProblemArea) and getattr(node.to.problem, "form", "") == IMPLIED
+    return unsaid and any(isinstance(host, Selection) for host in hosts)
+
+
+def _is_of_two(node: Description) -> bool:
+    """Whether cards would be controlled by an opponent and by "you": "an opponent's Friend you control" is none."""
+    owned = any(
+        isinstance(part, Controlled) and part.by.role.endswith("opponent") for part in node.adjectives
+    )
+    return owned and any(isinstance(part, ControlledBy) and part.by.role == "you" for part in node.qualifiers)
+
+
 def _reveals_until_several(node: f.RevealUntil) -> bool:
     """Whether cards are revealed until more than one is found: nobody says which of them "them" and "the rest" are."""
     wanted: Tree = getattr(node.until, "cards", None)
@@ -226,6 +252,8 @@ _UNFIT: dict[type[Node], tuple[Test, ...]] = {
         (_shows_what_was_drawn, "a card drawn, of which nothing was said but that"),
     ),
     Continuous: ((_of_no_time, "a time of which nothing was said before"),),
+    f.Move: ((_goes_to_another_host, "an area for what goes from one card to another"),),
+    Description: ((_is_of_two, "cards that two players would control"),),
     WithAttached: ((_goes_with, "a card with another that was spoken of, on it or along with it"),),
     f.RevealUntil: ((_reveals_until_several, "cards revealed until more than one is found"),),
     c.AllOf: ((_mixes_and_with_or, "conditions that “and” and “or” join in no clear order"),),

@@ -12,11 +12,14 @@ from judge.text.ast import effect as f
 from judge.text.ast.node import Tree
 from judge.text.subjects import with_parts
 
+_WHILE = ("while_then", "suffix_while")
+"""How "while" is said: before what is modified, or behind it."""
+
 _MODIFIERS = (f.Modify, f.Prohibit, f.Permit, f.CostChange, f.NeedsChange, f.PlayRequirementChange)
 
 
 def while_it_holds(node: Tree) -> Tree:
-    """The ability, its sentences that open with "while" being no conditions of a moment."""
+    """The ability, its sentences with "while" being no conditions of a moment."""
     if isinstance(node, a.Ability) and not isinstance(node, a.Triggered | a.Activated | a.Instruction):
         return node
     grown = with_parts(node, while_it_holds)
@@ -26,7 +29,7 @@ def while_it_holds(node: Tree) -> Tree:
 
 
 def _lasting(node: f.If) -> f.Effect:
-    if not node.form.startswith("while_then") or not _modifies(node.effect):
+    if not node.form.startswith(_WHILE) or not _modifies(node.effect):
         return node
     return _as_long_as(node)
 

@@ -56,6 +56,8 @@ def test_says_what_could_have_stood_there() -> None:
         ("Main Phase: Choose an opponent and pay [1] to draw a card.", 13, "no cost"),
         ("When this card enters play, draw a card and reveal it.", 1, "a card drawn"),
         ("When you draw 2 cards, reveal it.", 31, "refers to"),
+        ("Dismiss an opponent's Friend you control.", 9, "two players"),
+        ("Main Phase: Move a Resource from one Friend to another.", 13, "from one card to another"),
         ("When you move this card, move another Friend with it.", 46, "along with it"),
         ("If you would draw a card, reveal it instead.", 34, "refers to"),
         ("While you have no other Friends at the same Problem, this card has +2 power.", 36, "refers to"),
