@@ -208,6 +208,7 @@ def takes_effect(after: State, became: int) -> tuple[str, ...]:
 
 def is_plain(effect: EntersAs) -> bool:
     """Whether it says no more than that its card enters play exhausted, or with counters on it."""
+    on_it = effect.on is None or is_this(effect.on)
     return is_this(effect.cards) and (
-        effect.state == "exhausted" or (not effect.state and effect.count is not None)
+        effect.state == "exhausted" or (not effect.state and effect.count is not None and on_it)
     )
