@@ -20,7 +20,7 @@ from judge.scenario.model.scenario import Scenario
 from judge.scenario.running.replaying import played_on
 from judge.scenario.running.runner import run
 
-SCENARIOS = sorted((Path(__file__).resolve().parents[2] / "scenarios").rglob("*.scenario"))[::24]
+SCENARIOS = sorted((Path(__file__).resolve().parents[2] / "scenarios").rglob("*.scenario"))[::40]
 MOST_IDLE = 0.08
 
 

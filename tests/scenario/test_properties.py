@@ -49,7 +49,7 @@ def test_the_whole_text_is_without_fault() -> None:
     assert (len(scenario.play), len(scenario.inquiries)) == (len(DEEDS), len(QUESTIONS))
 
 
-@examples(30)
+@examples(16)
 @given(st.integers(0, len(TEXT)), st.integers(0, 30), PIECES)
 def test_a_replaced_piece(start: int, length: int, piece: str) -> None:
     survives(TEXT[:start] + piece + TEXT[start + length :])

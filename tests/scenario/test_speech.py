@@ -236,7 +236,7 @@ WORDS = (
 )
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=40)
 @given(st.lists(st.sampled_from(WORDS), min_size=1, max_size=14).map(" ".join))
 def test_any_sentence_is_read_or_refused_and_says_as_what(said: str) -> None:
     try:

@@ -68,9 +68,9 @@ def test_a_kind_of_node_that_has_others_like_it_and_a_number_that_may_be_a_half(
 
 
 def test_every_construction_of_card_text_comes_back() -> None:
-    """All fixtures of the grammar, as the text of one card each."""
+    """Fixtures of the grammar, as the text of one card each; on ordinary runs one in three."""
     face = card("Friend", power=1).faces[0]
-    for text, _ in fixtures():
+    for text, _ in tuple(fixtures())[:: 1 if MORE > 1 else 3]:
         tree = ability(text)
         assert isinstance(tree, Ability)
         printed = PrintedAbility(text, tree)

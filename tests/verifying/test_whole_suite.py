@@ -14,7 +14,7 @@ from tests.suite import FOLDERS, files_in
 
 from .rulings import document
 
-EVERY = 1 if MORE > 1 else 5
+EVERY = 1 if MORE > 1 else 8
 """On ordinary runs one in so many scenarios of each folder is tried."""
 
 
