@@ -16,12 +16,13 @@ from judge.engine.model.resolution import Paid
 from judge.engine.model.run import Run
 from judge.engine.model.switches import left_open, switched
 from judge.engine.paying.effect import Follow
+from judge.engine.paying.event_text import costs_of
 from judge.engine.perspective.paid_away import is_asked
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import AdditionalCost
 from judge.text.ast.amount import Number
-from judge.text.ast.effect import Effect, PayTokens, Steps
+from judge.text.ast.effect import Effect, PayTokens
 
 TROUBLEMAKER_COST = 1
 
@@ -37,7 +38,7 @@ def payment_for(
         name = run.name(action.oid)
         run.note(message("played-for-free-so-has-no-cost", name=name), cite("508.1e"), card=name)
         return (Paid(),)
-    priced = replace(play, name=action.way)
+    priced, asked = replace(play, name=action.way), costs_of(run.state.get(action.oid))
     *tokens, paid = pay(
         run,
         action.player,
@@ -45,11 +46,11 @@ def payment_for(
         priced,
         _priced_by(action, card),
         own=reduced_by(run, action.oid, action.way, frame),
-        more=sum(map(_in_any_case, _additional(run, action))),
+        more=sum(tokens_of(part) for cost in asked for part in cost.instructions),
     )
     return (
         Adjust(frame=frame, as_cost=True),
-        *_besides(run, action, frame),
+        *_besides(action, asked, frame),
         *tokens,
         Adjust(frame=frame, as_cost=False),
         paid,
@@ -83,23 +84,15 @@ def asks_of_what_was_paid(obj: Obj) -> bool:
     return any(is_asked(cost, tree) for cost in costs for tree in trees)
 
 
-def _besides(run: Run, action: PlayAction, frame: int) -> tuple[Instruction, ...]:
+def _besides(action: PlayAction, asked: tuple[Effect, ...], frame: int) -> tuple[Instruction, ...]:
     """What else a card costs: by the way in which it is played, and by its own text."""
     given = GiveUp(way=action.way, oid=action.oid, player=action.player, frame=frame)
     return (
         *((given,) if action.way else ()),
-        *(Follow(effect=cost, frame=frame) for cost in _additional(run, action)),
+        *(Follow(effect=cost, frame=frame) for cost in asked),
     )
 
 
-def _additional(run: Run, action: PlayAction) -> tuple[Effect, ...]:
-    """The additional costs that the text of a card itself asks for."""
-    trees = (ability.tree for ability in run.state.get(action.oid).definition.front.abilities)
-    return tuple(tree.cost for tree in trees if isinstance(tree, AdditionalCost) and not tree.optional)
-
-
-def _in_any_case(cost: Effect) -> int:
-    """The action tokens that a cost takes whatever is chosen, as far as its text says how many."""
-    steps = cost.steps if isinstance(cost, Steps) else (cost,)
-    paid = (step.count for step in steps if isinstance(step, PayTokens))
-    return sum(count.value for count in paid if isinstance(count, Number))
+def tokens_of(part: Effect) -> int:
+    """The action tokens that a part of a cost takes, as far as its text says them; 0 for any other part."""
+    return part.count.value if isinstance(part, PayTokens) and isinstance(part.count, Number) else 0

@@ -102,8 +102,7 @@ def _costs(effect: Effect) -> tuple[Effect, ...]:
     """What is to be paid to do it: its cost, and whatever else it says is to be paid."""
     if isinstance(effect, PayTo):
         return (effect.cost,)
-    parts = effect.steps if isinstance(effect, Steps) else (effect,)
-    return tuple(part for part in parts if isinstance(part, PayTokens | PayPoints))
+    return tuple(part for part in effect.instructions if isinstance(part, PayTokens | PayPoints))
 
 
 @implements("515.4a", "707.2")

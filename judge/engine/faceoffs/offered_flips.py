@@ -20,7 +20,7 @@ from judge.engine.perspective.players import as_one
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.effect import FlipChange, Steps
+from judge.text.ast.effect import FlipChange
 
 
 class Accepted(NamedTuple):
@@ -41,8 +41,9 @@ class Accepted(NamedTuple):
         then = self.body.then
         if then is None:
             return ()
-        steps = then.steps if isinstance(then, Steps) else (then,)
-        return *(Follow(effect=step, frame=self.frame) for step in steps), CloseFrame(frame=self.frame)
+        return *(Follow(effect=step, frame=self.frame) for step in then.instructions), CloseFrame(
+            frame=self.frame
+        )
 
 
 def is_plain(body: FlipChange) -> bool:

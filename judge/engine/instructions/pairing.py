@@ -72,7 +72,7 @@ def place_of_former(before: tuple[Effect, ...], step: If) -> int | None:
     Whether that one is done has to be known by then, so that the condition can't speak of what comes of the text.
     """
     alike = [
-        place for place, one in enumerate(before) for part in _parts(one) if _is_alike(part, step.effect)
+        place for place, one in enumerate(before) for part in one.instructions if _is_alike(part, step.effect)
     ]
     return sole(alike) if not called(step.condition) else None
 
@@ -118,10 +118,6 @@ def _done_to_chosen(former: Effect, chosen: Selection) -> Effect:
     return replace(former, **{"subject" if isinstance(former, Modify) else "cards": meant})
 
 
-def _parts(effect: Effect) -> tuple[Effect, ...]:
-    return effect.steps if isinstance(effect, Steps) else (effect,)
-
-
 @implements("705.2f", "707.2")
 def _further_back(eyes: Perspective, told: list[Effect], step: If) -> list[Effect]:
     """What is done in place of an instruction that others follow: of those, "that card" is then what this one chooses.
@@ -131,7 +127,9 @@ def _further_back(eyes: Perspective, told: list[Effect], step: If) -> list[Effec
     place = place_of_former(tuple(told), step)
     if place is None:
         raise eyes.unsupported(step)
-    parts = [_in_its_place(step, one) if _is_alike(one, step.effect) else one for one in _parts(told[place])]
+    parts = [
+        _in_its_place(step, one) if _is_alike(one, step.effect) else one for one in told[place].instructions
+    ]
     return [*told[:place], *parts, *told[place + 1 :]]
 
 

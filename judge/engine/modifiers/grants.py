@@ -254,7 +254,7 @@ def edits_of(
 
 def _with_subject(look: Perspective, body: Modify, oid: int) -> Perspective:
     label = body.subject.label if isinstance(body.subject, Selection) else -1
-    return Perspective(look.state, look.view, look.context.bind(label, (oid,))) if label > 0 else look
+    return look.knowing({label: (oid,)})
 
 
 def _edits_on(look: Perspective, grant: Grant, oid: int, part: tuple[str, int], stamp: int) -> Iterator[Edit]:

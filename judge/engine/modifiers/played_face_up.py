@@ -32,7 +32,7 @@ def _is_meant(look: Perspective, body: EntersAs, play: Occurrence) -> bool:
     assert part is not None
     assert isinstance(part.event, Event)
     assert isinstance(cards, Selection)
-    eyes = Perspective(look.state, look.view, look.context.bind(cards.label, (play.subject,)))
+    eyes = look.knowing({cards.label: (play.subject,)})
     rest = tuple(other for other in cards.description.qualifiers if other is not part)
     described = replace(cards, description=replace(cards.description, qualifiers=rest))
     there = matches(eyes, part.event, happening_of(look.state, play)) is not None

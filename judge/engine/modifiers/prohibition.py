@@ -313,7 +313,7 @@ def _is_so(look: Perspective, unless: Node, called: Bindings, act: str) -> bool:
     """Whether that holds without which something can't be done. Raises UnsupportedError for what is to be paid."""
     if not isinstance(unless, Condition):
         raise look.unsupported(unless, message("cant-unless", act=act))
-    return holds(Perspective(look.state, look.view, look.context.bind_all(called)), unless)
+    return holds(look.knowing(called), unless)
 
 
 def _is_about(look: Perspective, event: Acts, oid: int, player: str, problem: int) -> bool:

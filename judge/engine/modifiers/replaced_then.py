@@ -28,8 +28,7 @@ def with_its_sequel(former: Effect, step: Effect) -> Effect | None:
         return None
     if not (_is_of_doing(former, step) or _speaks_of_it(former, step) or is_still_counted(former, step)):
         return None
-    steps = former.effect.steps if isinstance(former.effect, Steps) else (former.effect,)
-    return replace(former, effect=Steps((*steps, step)))
+    return replace(former, effect=Steps((*former.effect.instructions, step)))
 
 
 def _is_of_doing(former: Replace, step: Effect) -> bool:

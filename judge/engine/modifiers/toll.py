@@ -28,7 +28,7 @@ def asked_by(look: Perspective, body: Prohibit, key: str, name: str, happening: 
     bindings = matches(look, body.event, happening) if isinstance(price, PayTokens) else None
     if bindings is None or not isinstance(price, PayTokens):
         return None
-    eyes = Perspective(look.state, look.view, look.context.bind_all(bindings))
+    eyes = look.knowing(bindings)
     payers = eyes.players(price.who) if price.who else (happening.occurrence.player,)
     return Toll(key, name, counted(eyes, price.count), payers)
 

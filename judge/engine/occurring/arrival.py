@@ -24,7 +24,7 @@ from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Ability, AsEnters, Continuous
 from judge.text.ast.amount import Number
-from judge.text.ast.effect import Act, Effect, EntersAs, May, Modify, NameThing, PutCounters, Reveal, Steps
+from judge.text.ast.effect import Act, Effect, EntersAs, May, Modify, NameThing, PutCounters, Reveal
 from judge.text.ast.event import EntersPlay, Plays
 from judge.text.ast.place import Zone
 from judge.text.ast.selection import InZone, Selection
@@ -156,7 +156,7 @@ def is_chosen_for(ability: AsEnters) -> bool:
 
     So it is if a card may be revealed for it, or is chosen in play, after whose model it then is.
     """
-    named, *rest = ability.effect.steps if isinstance(ability.effect, Steps) else (ability.effect,)
+    named, *rest = ability.effect.instructions
     own = isinstance(ability.event, EntersPlay) and is_this(ability.event.cards)
     if own and rest and isinstance(named, May):
         return _is_shown_from_own_hand(named) and all(map(_is_of_this_for_good, rest))

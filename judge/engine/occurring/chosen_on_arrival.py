@@ -60,7 +60,7 @@ def _check_gained(state: State, before: State, obj: Obj, text: str) -> None:
 @implements("706.1a")
 def _of_others(tree: AsEnters) -> Effect:
     """What is to be followed: a card chosen in play for one that is just entering it is another."""
-    steps = _steps(tree.effect)
+    steps = tree.effect.instructions
     chosen = steps[0]
     if not isinstance(chosen, Act) or not isinstance(chosen.cards, Selection):
         return tree.effect
@@ -71,7 +71,7 @@ def _of_others(tree: AsEnters) -> Effect:
 
 def _follow(run: Run, told: Effect, frame: int) -> Names:
     """What is chosen or named, followed at once: before the card's own modifiers begin to apply (706.1c)."""
-    for effect in _steps(told):
+    for effect in told.instructions:
         _at_once(run, Follow(effect=effect, frame=frame))
     names = run.context(frame).names
     CloseFrame(frame=frame).perform(run)
@@ -88,7 +88,3 @@ def _at_once(run: Run, instruction: Instruction) -> None:
         run.state = replace(run.state, agenda=tuple(rest))
         first.perform(run)
     run.state = replace(run.state, agenda=waiting)
-
-
-def _steps(effect: Effect) -> tuple[Effect, ...]:
-    return effect.steps if isinstance(effect, Steps) else (effect,)

@@ -73,7 +73,7 @@ def _regarding(look: Perspective, body: CostChange, occurrence: Occurrence) -> P
         occurrence, occurrence.subject, obj.area if obj else "", obj.zone if obj else "", False
     )
     found = matches(look, body.event, happening)
-    return None if found is None else Perspective(look.state, look.view, look.context.bind_all(found))
+    return None if found is None else look.knowing(found)
 
 
 @implements("508.1", "705.2b")

@@ -48,7 +48,7 @@ def text_of(obj: Obj) -> Steps:
 
 
 def costs_of(obj: Obj) -> tuple[Effect, ...]:
-    """The additional costs that an Event's text names; in the same frame, its text speaks of what was done for them."""
+    """The additional costs that a card's text asks for; in the same frame, it speaks of what was done for them."""
     trees = obj.definition.front.trees
     return tuple(tree.cost for tree in trees if isinstance(tree, AdditionalCost) and not tree.optional)
 

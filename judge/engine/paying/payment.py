@@ -90,8 +90,7 @@ def _only_takes(part: Effect) -> bool:
 
 def _may_give(body: Replace) -> bool:
     """Whether what a replacement does may leave a player with more tokens, or ready a card."""
-    parts = body.effect.steps if isinstance(body.effect, Steps) else (body.effect,)
-    return not all(isinstance(part, _MOVING) or _only_takes(part) for part in parts)
+    return not all(isinstance(part, _MOVING) or _only_takes(part) for part in body.effect.instructions)
 
 
 def _needs_what_is_there(part: Effect) -> bool:

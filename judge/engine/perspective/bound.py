@@ -58,8 +58,7 @@ def bound_with(
     player = bound_player(look, who, name)
     if player is None:
         return None
-    his = Perspective(look.state, look.view, look.context.bind_all(player)) if player else look
-    return all_bound((player, rest(his)))
+    return all_bound((player, rest(look.knowing(player))))
 
 
 def bound_with_card(
@@ -67,6 +66,23 @@ def bound_with_card(
 ) -> Bindings | None:
     """A player and the card to which he does something."""
     return bound_with(look, who, name, lambda his: bound_card(his, cards, happening))
+
+
+def bound_with_card_and_places(
+    look: Perspective,
+    who: Player | None,
+    name: str,
+    cards: Node | None,
+    happening: Happening,
+    *places: tuple[Place | None, str],
+) -> Bindings | None:
+    """The same where it is also said at which places: each with the area that has to be one of them."""
+
+    def rest(his: Perspective) -> Bindings | None:
+        there = (bound_place(his, place, area) for place, area in places)
+        return all_bound((bound_card(his, cards, happening), *there))
+
+    return bound_with(look, who, name, rest)
 
 
 @implements("501.5")

@@ -31,7 +31,7 @@ from judge.engine.perspective.history import has_happened, is_known_after, times
 from judge.engine.perspective.periods import is_during, is_such_faceoff
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
-from judge.engine.perspective.players import CHOSEN_ROLES, NO_ONE, as_one, of_player
+from judge.engine.perspective.players import CHOSEN_ROLES, NO_ONE, as_one
 from judge.engine.perspective.qualifiers import has_qualifiers, has_spoken, in_zone, is_named
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -320,7 +320,7 @@ def compares_players(node: object) -> bool:
 
 def _owned_things(look: Perspective, node: HasMore | HasAsMany, player: str) -> int:
     """How much one of the players who are compared has of what they are compared by, "their" being that player's."""
-    look, things = of_player(look, node.who.label, player), node.things
+    look, things = look.knowing({node.who.label: (player,)}), node.things
     if isinstance(things, PowerAt) and isinstance(things.place, Place):
         return power_at(look, player, things.place)
     if isinstance(things, PointsOf):

@@ -145,7 +145,7 @@ def _regarding(look: Perspective, node: Selection, oid: int) -> Perspective:
     """The board as a description reads it of a card, where it speaks of that very card ("its cost")."""
     if node.label < 1 or not calls_itself(node):
         return look
-    return Perspective(look.state, look.view, look.context.bind(node.label, (oid,)))
+    return look.knowing({node.label: (oid,)})
 
 
 def _is_selected(look: Perspective, node: Selection, oid: int, anywhere: bool, hidden: bool) -> bool:

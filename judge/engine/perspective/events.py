@@ -20,6 +20,7 @@ from judge.engine.perspective.bound import (
     bound_player,
     bound_with,
     bound_with_card,
+    bound_with_card_and_places,
     by_verb,
 )
 from judge.engine.perspective.by_its_card import is_by_the_card
@@ -150,7 +151,7 @@ def _is_put(look: Perspective, event: IsPut, happening: Happening) -> Bindings |
         card = bound_card(his, event.cards, happening)
         if card is None:
             return None
-        then = Perspective(his.state, his.view, his.context.bind_all(card))
+        then = his.knowing(card)
         if not _is_zone(then, event.to, happening.zone, owner):
             return None
         elsewhere = event.source is not None and not _is_zone(then, event.source, happening.from_zone, owner)
@@ -165,34 +166,19 @@ def _moves(look: Perspective, event: Moves, happening: Happening) -> Bindings | 
     if happening.occurrence.verb != "move":
         return None
     left = event.to.place if isinstance(event.to, AwayFrom) else None
-
-    def rest(his: Perspective) -> Bindings | None:
-        return all_bound(
-            (
-                bound_card(his, event.cards, happening),
-                bound_place(his, event.source, happening.from_area),
-                bound_place(his, left, happening.from_area),
-                bound_place(his, event.to, happening.occurrence.area),
-            )
-        )
-
-    return bound_with(look, event.who, happening.doer, rest)
+    return bound_with_card_and_places(
+        look, event.who, happening.doer, event.cards, happening,
+        (event.source, happening.from_area), (left, happening.from_area), (event.to, happening.occurrence.area),
+    )  # fmt: skip
 
 
 def _is_sent(look: Perspective, event: IsSent, happening: Happening) -> Bindings | None:
     verbs = ("send", "move") if event.or_moved else ("send",)
-
-    def rest(his: Perspective) -> Bindings | None:
-        return all_bound(
-            (
-                by_verb(happening, *verbs),
-                bound_card(his, event.cards, happening),
-                bound_place(his, event.to, happening.occurrence.area),
-                bound_place(his, event.source, happening.from_area),
-            )
-        )
-
-    return bound_with(look, event.who, happening.doer, rest)
+    sent = bound_with_card_and_places(
+        look, event.who, happening.doer, event.cards, happening,
+        (event.to, happening.occurrence.area), (event.source, happening.from_area),
+    )  # fmt: skip
+    return all_bound((by_verb(happening, *verbs), sent))
 
 
 #: Which occurrences a verb of the cards speaks of, where it is not the one of the same name.
@@ -238,12 +224,8 @@ def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bi
     if not _is_done_so(look, event, happening) or not _comes_from(look, event.source, happening):
         return None
     doer = occurrence.actor or occurrence.controller or occurrence.player
-
-    def rest(his: Perspective) -> Bindings | None:
-        place = bound_place(his, event.where, happening.from_area)
-        return all_bound((bound_card(his, event.cards, happening), place))
-
-    return bound_with(look, event.who, doer, rest)
+    where = (event.where, happening.from_area)
+    return bound_with_card_and_places(look, event.who, doer, event.cards, happening, where)
 
 
 def _is_done_so(look: Perspective, event: CardEvent, happening: Happening) -> bool:
@@ -343,7 +325,7 @@ def _during(look: Perspective, event: Within, happening: Happening) -> Bindings 
     found = matches(look, event.event, happening)
     if found is None:
         return None
-    then = Perspective(look.state, look.view, look.context.bind_all(found))
+    then = look.knowing(found)
     return found if is_during(then, event.period) else None
 
 
@@ -351,7 +333,7 @@ def _given(look: Perspective, event: Given, happening: Happening) -> Bindings | 
     found = matches(look, event.event, happening)
     if found is None:
         return None
-    then = Perspective(look.state, look.view, look.context.bind_all(found))
+    then = look.knowing(found)
     if isinstance(event.condition, IsNth) and not happening.happened:
         return found if would_be_nth(then, event.condition) else None
     assert isinstance(event.condition, Condition)

@@ -56,7 +56,7 @@ def _number(look: Perspective, player: Player, name: str) -> int:
         return power_at(look, name, player.of.place)
     if not isinstance(player.of, Selection):
         raise look.unsupported(player)
-    then = type(look)(look.state, look.view, look.context.bind(player.label, (name,)))
+    then = look.knowing({player.label: (name,)})
     anywhere = any(isinstance(part, InZone) for part in player.of.description.qualifiers)
     found = fitting(then, player.of)
     return sum(anywhere or look.state.controller(oid) == name for oid in found)

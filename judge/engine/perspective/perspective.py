@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from judge.deferred import deferred
 from judge.engine.capabilities.partial import beyond_reach
@@ -50,6 +50,11 @@ class Perspective:
         if found is None:
             raise self.unsupported(what, message("reference-nothing-before-binds"))
         return found
+
+    def knowing(self, bindings: Mapping[int, tuple[Referent, ...]]) -> Perspective:
+        """The same board as the text reads it where its labels stand for these; those below 1 stand for nothing."""
+        context = self.context.bind_all(bindings)
+        return self if context is self.context else Perspective(self.state, self.view, context)
 
     def unsupported(self, node: Node, what: str = "") -> UnsupportedError:
         """The refusal to guess at a node that the engine can't read."""

@@ -150,20 +150,12 @@ def as_one(look: Perspective, player: Player | None, name: str) -> Perspective:
     """The board as a text reads it of one of the players whom it means, where it goes on to speak of that one."""
     if player is None or player.role in ("that-player", "they"):
         return look
-    return of_player(look, player.label, name)
-
-
-def of_player(look: Perspective, label: int, name: str) -> Perspective:
-    """The board as a text reads it where what it has so labelled is this player."""
-    if label < 1:
-        return look
-    return type(look)(look.state, look.view, look.context.bind(label, (name,)))
+    return look.knowing({player.label: (name,)})
 
 
 def at_one(look: Perspective, cards: Node, oid: int) -> Perspective:
     """The same of one of the cards that it describes."""
-    label = label_of(cards)
-    return look if label < 1 else type(look)(look.state, look.view, look.context.bind(label, (oid,)))
+    return look.knowing({label_of(cards): (oid,)})
 
 
 #: What a player can have, as the engine reads it.

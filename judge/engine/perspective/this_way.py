@@ -152,7 +152,7 @@ def _matching(look: Perspective, part: OfWhich, label: int) -> Iterator[Logged]:
     assert isinstance(part.event, Event)
     for logged in _asked(look, part):
         oid = _identity(look, logged)
-        eyes = Perspective(look.state, look.view, look.context.bind(label, (oid,)))
+        eyes = look.knowing({label: (oid,)})
         if matches(eyes, part.event, Happening.of_log(logged, oid)) is not None:
             yield logged
 

@@ -50,7 +50,7 @@ def ways(look: Perspective, condition: Condition | None, called: frozenset[int])
 
 
 def _bound(look: Perspective, label: int, referent: int | str) -> Perspective:
-    return Perspective(look.state, look.view, look.context.bind(label, (referent,)))
+    return look.knowing({label: (referent,)})
 
 
 def _all_of(look: Perspective, node: AllOf, called: frozenset[int]) -> Ways:

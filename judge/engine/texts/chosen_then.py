@@ -19,7 +19,7 @@ def with_what_is_said_of_the_chosen(former: Effect, step: Effect) -> If | None:
     """ "If …, choose an opponent. That opponent …" as one instruction; None if it is not that."""
     if not isinstance(former, If) or former.instead or former.earlier or former.otherwise is not None:
         return None
-    first, *others = former.effect.steps if isinstance(former.effect, Steps) else (former.effect,)
+    first, *others = former.effect.instructions
     if not isinstance(first, NameThing) or first.thing not in _PLAYERS or _is_of_another_step(step):
         return None
     spoken = {label_of(node) for node in former.effect.walk() if not is_calling(node)}

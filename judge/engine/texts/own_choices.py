@@ -20,7 +20,7 @@ def with_own_choice(former: Effect, step: Effect) -> Effect | None:
     """
     if not isinstance(former, By) or former.who.role not in EACH or not isinstance(step, Prohibit):
         return None
-    steps = former.effect.steps if isinstance(former.effect, Steps) else (former.effect,)
+    steps = former.effect.instructions
     if not isinstance(steps[0], NameThing) or former.who.label not in called(step):
         return None
     return replace(former, effect=Steps((*steps, step)))

@@ -41,7 +41,7 @@ def lasting_on_card(ability: Ability | None) -> Continuous | None:
     """What a paragraph with instructions says of the time while its card is in play: a continuous ability."""
     if not isinstance(ability, Instruction):
         return None
-    kept = tuple(replace(step, duration=None) for step in _steps(ability.effect) if _is_lasting(step))
+    kept = tuple(replace(step, duration=None) for step in ability.effect.instructions if _is_lasting(step))
     if not kept:
         return None
     return Continuous(effect=kept[0] if len(kept) == 1 else Steps(kept), tag=ability.tag, span=ability.span)
@@ -49,14 +49,10 @@ def lasting_on_card(ability: Ability | None) -> Continuous | None:
 
 def _done(effect: Effect) -> Effect | None:
     """The instructions of a paragraph, apart from what it says of the time while its card is in play."""
-    done = tuple(step for step in _steps(effect) if not _is_lasting(step))
+    done = tuple(step for step in effect.instructions if not _is_lasting(step))
     if not done:
         return None
-    return effect if len(done) == len(_steps(effect)) else Steps(done)
-
-
-def _steps(effect: Effect) -> tuple[Effect, ...]:
-    return effect.steps if isinstance(effect, Steps) else (effect,)
+    return effect if len(done) == len(effect.instructions) else Steps(done)
 
 
 def _is_lasting(step: Effect) -> bool:

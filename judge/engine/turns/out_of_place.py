@@ -314,8 +314,7 @@ def _of_permission(node: Permit) -> Iterator[Node]:
 
 def _of_while(node: AsLongAs) -> Iterator[Node]:
     """That cards have no play requirement for as long as something holds: nothing but that is given to them then."""
-    parts = node.effect.steps if isinstance(node.effect, Steps) else (node.effect,)
-    for part in parts:
+    for part in node.effect.instructions:
         if lifts_requirement(part):
             yield from part.grants  # type: ignore[attr-defined]
 

@@ -74,7 +74,6 @@ from judge.text.ast.effect import (
     PutIntoPlay,
     Separate,
     SkipPeriod,
-    Steps,
     TopCards,
     UsedOnly,
 )
@@ -190,8 +189,7 @@ def _name_thing(node: NameThing) -> bool:
 
 def _as_long_as(node: AsLongAs) -> bool:
     """Whether the engine makes such modifiers for as long as a condition holds, or allows something so long."""
-    steps = node.effect.steps if isinstance(node.effect, Steps) else (node.effect,)
-    return all(isinstance(step, (May, *MADE_AT_ONCE)) for step in steps)
+    return all(isinstance(step, (May, *MADE_AT_ONCE)) for step in node.effect.instructions)
 
 
 #: The words for a player under whose control a text can put cards into play; none is the owner of them.

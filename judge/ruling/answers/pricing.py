@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import takewhile
 
 import msgspec
@@ -10,12 +10,14 @@ from msgspec.structs import replace
 
 from judge.engine.acting.activating import ActivateAction
 from judge.engine.acting.play_action import PlayAction
+from judge.engine.acting.price_of_playing import tokens_of
 from judge.engine.model.activation import cost_and_effect
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.modifiers.able import resolved
 from judge.engine.modifiers.continuous import board
 from judge.engine.occurring.spending import PRICE
+from judge.engine.paying.event_text import costs_of
 from judge.engine.turns.actions import Action, Legality
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import joined
@@ -28,9 +30,9 @@ from judge.ruling.situation.within_a_phase import once_closed
 from judge.scenario.model import play
 from judge.scenario.model.ask import AskAfford, AskPrice
 from judge.scenario.running.doing import action_of
-from judge.text.ast.ability import Activated, AdditionalCost
+from judge.text.ast.ability import Activated
 from judge.text.ast.amount import Number
-from judge.text.ast.effect import Effect, PayTokens, Steps
+from judge.text.ast.effect import Effect, PayTokens
 from judge.text.read import print_ability
 
 #: What is said of what can only open a window, where one is open.
@@ -141,7 +143,7 @@ def _asked_besides(state: State, best: Tried, cost: Cost) -> Iterator[Note]:
     action, alone = best.action, best.found.alone
     if not isinstance(action, PlayAction) or alone is None:
         return
-    by = sum(map(_number, _by_texts(state, action)))
+    by = sum(map(tokens_of, _by_texts(state, action)))
     if by and alone + by == cost.tokens:
         name = state.get(action.oid).label
         yield Note(
@@ -194,7 +196,7 @@ def cost_of(state: State, action: Action, found: Legality) -> Cost | None:
     tokens = _tokens(action, found, parts)
     if tokens is None:
         return None
-    besides = (one for one in parts if not (_number(one) or (found.legal and isinstance(one, PayTokens))))
+    besides = (one for one in parts if not (tokens_of(one) or (found.legal and isinstance(one, PayTokens))))
     return Cost(tokens=tokens, besides=(*_by_way(action), *filter(None, map(_printed, besides))))
 
 
@@ -202,10 +204,10 @@ def _tokens(action: Action, found: Legality, parts: tuple[Effect, ...]) -> int |
     """The action tokens that are paid whatever is chosen for the parts of a cost, which are listed by themselves."""
     if found.price is None:
         told = found.legal or isinstance(action, ActivateAction)
-        return sum(map(_number, parts)) if told else None
+        return sum(map(tokens_of, parts)) if told else None
     if found.alone is None or isinstance(action, ActivateAction) or any(map(_is_so_many, parts)):
         return found.price
-    return found.alone + sum(map(_number, parts))
+    return found.alone + sum(map(tokens_of, parts))
 
 
 def _is_so_many(part: Effect) -> bool:
@@ -223,11 +225,6 @@ def _by_way(action: Action) -> tuple[str, ...]:
     return (message(_WAYS[action.way]),) if isinstance(action, PlayAction) and action.way else ()
 
 
-def _number(part: Effect) -> int:
-    """The action tokens that a part takes, as far as its text says them; 0 for any other part."""
-    return part.count.value if isinstance(part, PayTokens) and isinstance(part.count, Number) else 0
-
-
 def _printed(part: Effect) -> str:
     words = print_ability(part)
     return f"{words[:1].lower()}{words[1:]}"
@@ -238,15 +235,16 @@ def _by_texts(state: State, action: Action) -> Iterator[Effect]:
     if isinstance(action, ActivateAction):
         abilities = board(state).view.get(action.oid).abilities
         trees = (resolved(one.tree, state) for one in abilities if one.key == action.ability)
-        costs = (cost_and_effect(tree)[0] for tree in trees if isinstance(tree, Activated))
+        costs: Iterable[Effect | None] = (
+            cost_and_effect(tree)[0] for tree in trees if isinstance(tree, Activated)
+        )
     elif isinstance(action, PlayAction) and not action.free:
-        printed = (one.tree for one in state.get(action.oid).definition.front.abilities)
-        costs = (one.cost for one in printed if isinstance(one, AdditionalCost) and not one.optional)
+        costs = costs_of(state.get(action.oid))
     else:
         return
     for cost in costs:
         if cost is not None:
-            yield from cost.steps if isinstance(cost, Steps) else (cost,)
+            yield from cost.instructions
 
 
 def _by_text(action: Action) -> tuple[str, ...]:

@@ -9,8 +9,7 @@ import msgspec
 
 from judge.scenario.loose.pieces import Said
 from judge.text.ast.instruction import Act
-from judge.text.ast.node import Node
-from judge.text.ast.structure import AsLongAs, Steps
+from judge.text.ast.structure import AsLongAs, Effect
 from judge.text.read import parse_ability, print_ability
 
 _BY = re.compile(
@@ -67,15 +66,13 @@ def lasting(texts: Iterable[str], verb: str) -> tuple[str, ...] | None:
     return tuple(f"{print_ability(step).strip().rstrip('.')}." for step in after)
 
 
-def _steps(text: str) -> tuple[Node, ...]:
+def _steps(text: str) -> tuple[Effect, ...]:
     """What the effect of an ability does, one thing after another."""
     effect = getattr(parse_ability(text).ability, "effect", None)
-    if isinstance(effect, Steps):
-        return effect.steps
-    return (effect,) if isinstance(effect, Node) else ()
+    return effect.instructions if isinstance(effect, Effect) else ()
 
 
-def _does(step: Node, verb: str) -> bool:
+def _does(step: Effect, verb: str) -> bool:
     return not isinstance(step, AsLongAs) and any(
         isinstance(node, Act) and node.verb == verb for node in step.walk()
     )

@@ -16,6 +16,11 @@ from judge.text.ast.player import Player
 class Effect(Node, frozen=True):
     """An instruction, or several."""
 
+    @property
+    def instructions(self) -> tuple[Effect, ...]:
+        """Those it consists of, one after another: itself, if it is a single one."""
+        return (self,)
+
 
 class NotUnderstood(Effect, frozen=True):
     """Instructions that are not understood, behind a trigger condition that is. No text is read as one."""
@@ -31,6 +36,11 @@ class Steps(Effect, frozen=True):
     """Instructions one after another. The separators (full stop, "then", "and", comma) are wording."""
 
     steps: tuple[Effect, ...]
+
+    @property
+    def instructions(self) -> tuple[Effect, ...]:
+        """Its steps."""
+        return self.steps
 
 
 class May(Effect, frozen=True):
