@@ -18,6 +18,7 @@ from judge.atlas.pairs import Pair
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
 from judge.messages.quoting import quoted
+from judge.transaction import as_a_whole
 
 VERSION = (EDITION + 1) & 0x7FFFFFFF
 """Of the tables, which is to be raised when they change, and of the boards."""
@@ -101,7 +102,10 @@ class Store:
         return bool(self._base.execute("SELECT 1 FROM sqlite_master WHERE name = 'pair_by_other'").fetchone())
 
     def begin(self, pool: Pool, pairs: Iterable[Pair], about: dict[str, str]) -> None:
-        """Write the cards and the pairs, in the order in which they are to be run: all of it or nothing."""
+        """Write the cards and the pairs, in the order in which they are to be run: all of it or nothing.
+
+        Raises InputError if the file can't be written.
+        """
         rows = ((one.one, one.other, one.forth, one.back, place) for place, one in enumerate(pairs))
         with self._whole():
             for statement in filter(str.strip, _CREATE.split(";")):
@@ -123,7 +127,7 @@ class Store:
         return tuple(Pair(*row) for row in self._base.execute(query, (first, first + most)))
 
     def keep(self, found: Iterable[tuple[Pair, int, tuple[Run, ...]]]) -> None:
-        """Write what came of some pairs: all of it or nothing."""
+        """Write what came of some pairs: all of it or nothing. Raises InputError if the file can't be written."""
         with self._whole():
             for pair, hard, runs in found:
                 rows = (_row_of_run(pair, number, run) for number, run in enumerate(runs))
@@ -132,8 +136,15 @@ class Store:
                     "UPDATE pair SET hard = ? WHERE one = ? AND other = ?", (hard, pair.one, pair.other)
                 )
 
-    def _whole(self) -> _Whole:
-        return _Whole(self._base)
+    @contextmanager
+    def _whole(self) -> Iterator[None]:
+        """Write all of it or nothing. Raises InputError if the file can't be written, on a full disk for example."""
+        try:
+            with as_a_whole(self._base):
+                yield
+        except sqlite3.Error as error:
+            what = message("atlas-cannot-be-written", why=quoted(str(error)))
+            raise InputError(Diagnostic(message=what, file=str(self.path))) from None
 
     def _many(self, query: str, rows: Iterable[tuple[object, ...]]) -> None:
         self._base.executemany(query, rows)
@@ -202,19 +213,6 @@ def remove(path: Path) -> None:
         what = message("atlas-unreadable", why=quoted(str(error)))
         raise InputError(Diagnostic(message=what, file=str(path))) from None
     raise InputError(Diagnostic(message=message("no-atlas-in-file"), file=str(path)))
-
-
-class _Whole:
-    """A transaction: what is done in it is done as a whole or not at all."""
-
-    def __init__(self, base: sqlite3.Connection) -> None:
-        self._base = base
-
-    def __enter__(self) -> None:
-        self._base.execute("BEGIN IMMEDIATE")
-
-    def __exit__(self, kind: object, *_: object) -> None:
-        self._base.execute("COMMIT" if kind is None else "ROLLBACK")
 
 
 def _cards(pool: Pool) -> Iterator[AtlasCard]:

@@ -15,6 +15,7 @@ from judge.diagnostics import Diagnostic, InputError
 from judge.home import home_folder
 from judge.messages.message import message
 from judge.messages.quoting import quoted
+from judge.transaction import as_a_whole
 
 if TYPE_CHECKING:
     import sqlite3
@@ -55,14 +56,8 @@ def import_sets(sets: Iterable[CardSet], folder: Path | None = None) -> ImportRe
 
 def _import(connection: sqlite3.Connection, sets: Iterable[CardSet]) -> ImportResult:
     _prepare(connection)
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        result = _replace_sets(connection, sets)
-    except BaseException:
-        connection.execute("ROLLBACK")
-        raise
-    connection.execute("COMMIT")
-    return result
+    with as_a_whole(connection):
+        return _replace_sets(connection, sets)
 
 
 def _prepare(connection: sqlite3.Connection) -> None:

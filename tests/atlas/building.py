@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from judge.atlas import building
@@ -35,7 +36,7 @@ def built(
 
 def content(path: Path) -> dict[str, list[tuple[object, ...]]]:
     """Everything in the tables of an atlas."""
-    with sqlite3.connect(path) as base:
+    with closing(sqlite3.connect(path)) as base:
         names = [
             name for (name,) in base.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY 1")
         ]

@@ -18,8 +18,8 @@ from tests.torture.full_disk import small_disk
 from tests.torture.killing import killed_after, seconds_of
 from tests.torture.works import WORKS, Work
 
-_SIZES = {"import": 150, "rules-import": 2_000, "site": 150, "record": 5_000, "cache": 20_000}
-"""Cards, rules, pages, choices, words."""
+_SIZES = {"import": 150, "rules-import": 2_000, "site": 150, "record": 5_000, "atlas": 4, "cache": 20_000}
+"""Cards, rules, pages, choices, cards again, words."""
 _LATEST = 1.3
 """Of the time that it takes undisturbed: some are killed after their end."""
 _AS_MUCH = 8 * 2**20

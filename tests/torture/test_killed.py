@@ -18,7 +18,7 @@ from tests.torture.works import WORKS, Work
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has no fork")
 
 FEW = 3
-"""Cards, rules, pages, choices, words: as many as are written."""
+"""Cards, rules, pages, choices, cards of an atlas, words: as many as are written."""
 
 
 @pytest.fixture(autouse=True)
@@ -47,7 +47,7 @@ def ended_everywhere(work: Work, place: Path) -> list[str]:
 
 def test_ended_at_any_step_the_former_content_is_there_or_the_new_one(work: Work, tmp_path: Path) -> None:
     found = ended_everywhere(work, tmp_path)
-    assert len(found) > 3
+    assert len(found) > 2
     assert found == sorted(found, key=("old", "new").index)
     assert (found[0], found[-1]) == ("old", "new")
 

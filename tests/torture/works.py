@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal
@@ -12,6 +13,7 @@ from typing import Any, Literal
 import msgspec
 
 from judge import cache
+from judge.atlas.charted import Pool
 from judge.cards.importing import import_sets
 from judge.cards.octgn import CardSet, read_octgn
 from judge.cards.store import open_collection
@@ -23,6 +25,7 @@ from judge.library.telling import plain
 from judge.rulebook.document import Document, Item
 from judge.rulebook.imported import imported, keep
 from judge.site.writing import write_site
+from tests.atlas.building import built, content, some_cards
 from tests.cards.invented import FRIEND, card, set_xml
 
 Found = Literal["old", "new", "nothing"]
@@ -150,6 +153,34 @@ def record(size: int) -> Work:
     return Work(keeping("Old"), keeping("New"), found)
 
 
+# -- atlas --------------------------------------------------------------------------------------------------------
+
+
+def atlas(size: int) -> Work:
+    """An atlas of so many cards that is gone on with: until it is done, a pair has all of its boards or none."""
+    few = Pool(some_cards().cards[:size])
+
+    def building(seconds: float) -> Callable[[Path], object]:
+        return lambda folder: built(folder / "atlas.sqlite", cards=few, seconds=seconds)
+
+    with tempfile.TemporaryDirectory() as aside:
+        building(1e9)(Path(aside))
+        whole = content(Path(aside) / "atlas.sqlite")
+
+    def found(folder: Path) -> Found:
+        there = content(folder / "atlas.sqlite")
+        run = {pair[:2] for pair in there["pair"] if pair[-1] is not None}
+        assert there["board"] == [board for board in whole["board"] if board[:2] in run], (
+            "boards of a pair are missing"
+        )
+        assert {pair[:-1] for pair in there["pair"]} == {pair[:-1] for pair in whole["pair"]}, (
+            "pairs are missing"
+        )
+        return "new" if there == whole else "old"
+
+    return Work(building(0), building(1e9), found)
+
+
 # -- cache --------------------------------------------------------------------------------------------------------
 
 
@@ -189,5 +220,6 @@ WORKS: dict[str, Callable[[int], Work]] = {
     "rules-import": rules,
     "site": site,
     "record": record,
+    "atlas": atlas,
     "cache": slow,
 }
