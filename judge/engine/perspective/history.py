@@ -10,6 +10,7 @@ from judge.engine.model.faceoff_state import Faceoff
 from judge.engine.model.occurrence_record import Logged
 from judge.engine.model.view import View
 from judge.engine.perspective.happening import Happening, matches
+from judge.engine.perspective.one_of_several import of_any_number
 from judge.engine.perspective.perspective import Perspective
 from judge.rulebook.citation import implements
 from judge.text.ast.condition import IsNth
@@ -152,6 +153,7 @@ def _times(
 
 def happened_to(look: Perspective, event: Event) -> frozenset[int]:
     """The cards to which such a thing has happened this turn, each as what it was or became then."""
+    event = of_any_number(event)
     return frozenset(
         logged.became or logged.occurrence.subject
         for logged in look.state.log
@@ -191,5 +193,5 @@ PLACES = {"first": 1, "second": 2, "third": 3}
 
 
 def has_happened(look: Perspective, event: Event, period: Node | None) -> bool:
-    """Whether such a thing has happened in a period."""
-    return times_happened(look, event, period) > 0
+    """Whether such a thing has happened in a period: of one counter or point also where more came at once."""
+    return times_happened(look, of_any_number(event), period) > 0
