@@ -42,14 +42,30 @@ def modify(binder: Tree, node: f.Modify) -> Node:
     """What each of several cards has is told of it alone: "it" in that means the one that has it."""
     told: Tree = node.subject
     first = next(iter(in_order(node)), (0, "", None))[1] == "subject"
-    if not first or not isinstance(told, s.Selection) or told.quantifier.mode != "each":
+    if not first or not isinstance(told, s.Selection):
         return binder.below(node)  # type: ignore[no-any-return]
+    if told.quantifier.mode != "each":
+        return _of_another_card(binder, node, binder.below(node))
     subject = binder.bind(told)
     known = len(binder.cards)
     binder.cards.append(Spoken(subject.label, False, nouns_of(subject.description)))
     bound = _than_itself(binder.below(node, skip=("subject",)))
     del binder.cards[known]
     return replace(bound, subject=subject)  # type: ignore[no-any-return]
+
+
+def _of_another_card(binder: Tree, node: f.Modify, bound: Tree) -> Node:
+    """ "One of your Friends gains that Friend's abilities": another's, spoken of before, as it has its own."""
+    label = label_of(bound.subject)
+    own = [isinstance(one, g.HasAbilitiesOf) and label_of(one.cards) == label for one in bound.grants]
+    if not any(own):
+        return bound  # type: ignore[no-any-return]
+    known = binder.cards
+    binder.cards = [spoken for spoken in known if spoken.label != label]
+    pairs = zip(node.grants, bound.grants, own, strict=True)
+    grants = tuple(binder.bind(before) if of_itself else after for before, after, of_itself in pairs)
+    binder.cards = known
+    return replace(bound, grants=grants)  # type: ignore[no-any-return]
 
 
 def _than_itself(node: Tree) -> Tree:
