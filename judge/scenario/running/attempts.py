@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
 from typing import Any
 
 from msgspec.structs import replace
@@ -98,7 +99,19 @@ class Attempts:
     # -- answers ---------------------------------------------------------------------------------------------------
 
     def _choose(self, start: Outcome, deed: play.Choose) -> Tried:
-        return self._chosen(start, deed.player, deed.picks)
+        return self._chosen_in_turn(start, deed.player, deed.picks)
+
+    def _chosen_in_turn(self, start: Outcome, player: str, picks: tuple[play.Pick, ...]) -> Tried:
+        """One choice made, or else several one after another, where a sentence names what was chosen for each."""
+        at_once = self._chosen(start, player, picks)
+        for number in range(len(picks) - 1, 0, -1):
+            if at_once.outcomes:
+                break
+            first = self._chosen(start, player, picks[:number])
+            rest = [self._chosen_in_turn(one, player, picks[number:]) for one in first.outcomes]
+            if rest and all(one.outcomes for one in rest):
+                return reduce(Tried.over, rest, replace(first, outcomes=()))
+        return at_once
 
     def _chosen(self, start: Outcome, player: str, picks: tuple[play.Pick, ...]) -> Tried:
         """A choice made; one that has but one option, and was made by itself, may be stated all the same."""
@@ -205,7 +218,9 @@ class Attempts:
             return False
         if isinstance(deed, play.Decline):
             return refusal(decision) is not None
-        return answer_with(deed.picks, decision, outcome.state, self._physical) is not None
+        beginnings = (deed.picks[:number] for number in range(len(deed.picks), 0, -1))
+        answers = (answer_with(picks, decision, outcome.state, self._physical) for picks in beginnings)
+        return any(answer is not None for answer in answers)
 
     def _on(self, start: Outcome, stop: Callable[[Outcome], bool], decide: Decide) -> Tried:
         explored = explore_from(start, decide=first_of(decide, passing), stop=stop)
