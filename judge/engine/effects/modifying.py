@@ -274,10 +274,12 @@ def _of_chosen_problem(
 @implements("708.1", "104.2", "410.6")
 def prohibit(run: Run, frame: int, node: Prohibit) -> None:
     """Create a modifier that keeps something from happening; none about a card that was not chosen, or is not there."""
-    cards = getattr(node.event, "cards", None)
+    cards, who = getattr(node.event, "cards", None), getattr(node.event, "who", None)
     if isinstance(cards, Reference) and not referents(look(run, frame), cards):
         nothing_done(run, frame)
         return
+    if isinstance(who, Player):
+        node = replace(node, event=replace(node.event, who=_chosen(run, frame, who)))
     for one in of_each_holder(look(run, frame), node):
         _create(run, frame, one, _until_used(run, frame, one, None))
 
