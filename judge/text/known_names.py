@@ -66,10 +66,14 @@ def _subtitles(titles: tuple[str, ...], names: tuple[str, ...]) -> Iterator[str]
         yield from (name[at + 2 :] for at in commas if name[:at] in known)
 
 
+_LONGEST_RESPELT = 100
+"""Letters of a title of which one may be missing elsewhere: no title has half as many."""
+
+
 def _respelt(titles: tuple[str, ...], names: tuple[str, ...]) -> Iterator[str]:
     """Full names in which a letter of the title is missing, with the title that other cards bear."""
     known = set(titles)
-    for title in known:
+    for title in (one for one in known if len(one) <= _LONGEST_RESPELT):
         shorter = {title[:at] + title[at + 1 :] for at in range(len(title))}
         for slip in sorted(shorter & known):
             yield from (f"{title}{name[len(slip) :]}" for name in names if name.startswith(f"{slip}, "))

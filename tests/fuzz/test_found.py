@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -320,3 +321,20 @@ def test_a_game_that_no_sentences_lead_to_is_no_scenario() -> None:
     game.choose(move)
     with pytest.raises(UnsupportedError):
         game.scenario()
+
+
+# -- what grows faster than what is given -------------------------------------------------------------------------
+
+
+def test_a_question_longer_than_any_that_is_spoken_is_not_put_in_other_words() -> None:
+    question = "How many action tokens does Alice have if Alice plays Gem" + " to home for its Swift" * 5_000
+    with pytest.raises(InputError, match="does not fit here"):
+        judge.rule(f"{POND}Ask:\n  Where is Gem?\n  {question}\n")
+
+
+def test_names_need_no_more_than_their_length() -> None:
+    tracemalloc.start()
+    judge.check(f"Card: {'Night Owl ' * 2_000}\n  type: Friend\n", collection=())
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 64 * 2**20

@@ -25,11 +25,12 @@ from judge.ruling.situation.situation import Situation
 from judge.ruling.statements.wording import slug
 from judge.scenario.model.ask import AskWhen
 from judge.text.ast.ability import Activated, KeywordAbility, Triggered
+from judge.text.ast.node import Node
 
 with deferred(__name__):
     from judge.ruling.reasons.timings import rules_of_timing, timing_of, told_timing
 
-_TURN_OVER = "turn over"
+_TURN_OVER, _READY = "turn over", "ready"
 Times = Callable[[Situation, Obj], Iterator["Time"]]
 Having = PrintedAbility | AbilityInstance
 Time = tuple[str, Note]
@@ -146,13 +147,17 @@ def _readied(situation: Situation, obj: Obj) -> Iterator[Time]:
 
 
 def _is_kept_exhausted(situation: Situation, obj: Obj) -> bool:
-    """Whether a card, once exhausted, stays so in the next Ready Phase; no if that can't be told from here."""
+    """Whether a card, once exhausted, stays so in the next Ready Phase, as far as that can be told from here."""
     exhausted = situation.state.with_obj(replace(obj, exhausted=True))
     try:
         after = readied(exhausted, situation.pieces, situation.state.controller(obj.oid)).find(obj.oid)
     except UnsupportedError:
-        return False
+        return any(_speaks_of_readying(live.body) for live in situation.state.modifiers)
     return after is not None and after.exhausted
+
+
+def _speaks_of_readying(body: Node) -> bool:
+    return any(getattr(node, "verb", "") == _READY for node in body.walk())
 
 
 @implements("607.2", "608.1")

@@ -64,7 +64,7 @@ class Asking:
         """What a line asks, or None after noting faults. Moments can be named only where nothing was played yet."""
         self.put_as, self.further = "", ()
         asked = self._read_line(line, at_start=at_start)
-        self._asked_before = spoken(line.text)
+        self._asked_before = spoken(line.text) if len(line.text) <= _LONGEST else ""
         put_off = put_off_to_its_step(asked, self._moment) if at_start else None
         if put_off is None:
             return asked
@@ -75,10 +75,11 @@ class Asking:
         before = len(self._faults)
         self._shapes = frozenset()
         self._in_faceoff = at_start and self._moment is not None and self._moment.faceoff is not None
-        if self._goes_on(line) and (read := self._put_otherwise(line, at_start=at_start)) is not None:
+        long = len(line.text) > _LONGEST
+        if not long and self._goes_on(line) and (read := self._put_otherwise(line, at_start=at_start)) is not None:
             return read
         read = self._read(line, None)
-        if len(self._faults) == before or len(line.text) > _LONGEST:
+        if len(self._faults) == before or long:
             return read
         as_it_stands = self._faults.taken_back(before)
         if verbatim := self._put_verbatim(line, at_start=at_start):
