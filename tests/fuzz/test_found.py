@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import judge
 from judge.diagnostics import Diagnostic, InputError
 from judge.editor.desk import answered
+from judge.engine.perspective.in_words import printed
 from judge.engine.unsupported import UnsupportedError
 from judge.library.games import Game
 from judge.messages.in_code import in_template
@@ -338,3 +340,10 @@ def test_names_need_no_more_than_their_length() -> None:
     _, most = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert most < 64 * 2**20
+
+
+def test_a_text_in_no_form_that_there_is_has_no_words() -> None:
+    read = parse_ability("Main Phase: Choose one: Dismiss a Resource; or gain [2].", LEXICON).ability
+    assert read is not None
+    assert printed(read).startswith("Main Phase")
+    assert printed(replace(read, form="act.2é")) == ""

@@ -16,6 +16,7 @@ from judge.engine.occurring.replacement import Candidate, accepted, applicable, 
 from judge.engine.paying.effect import Follow, executes
 from judge.engine.paying.payment import is_possible
 from judge.engine.perspective.events_of_players import CHOOSE_EFFECTS
+from judge.engine.perspective.in_words import printed, printed_deed
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -38,11 +39,9 @@ from judge.text.ast.selection import Selection
 
 def _mode(mode: Effect, number: int) -> str:
     """What can be chosen, by its number and in the words of cards; by its number alone where it has none."""
-    from judge.text.printer import print_ability, print_deed  # take long to import, and few texts need them
-
-    words = print_ability(mode)
+    words = printed(mode)
     if not words and isinstance(mode, Act):
-        words = print_deed(mode.verb, mode.cards)
+        words = printed_deed(mode.verb, mode.cards)
     return message("mode-in-words", value=number, words=words) if words else message("mode", value=number)
 
 

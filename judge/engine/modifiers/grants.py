@@ -17,6 +17,7 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.conditions import holds
+from judge.engine.perspective.in_words import printed
 from judge.engine.texts.keyword_editions import expand
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, KeywordAbility
@@ -95,9 +96,7 @@ def _has_ability(_: Perspective, grant: HasAbility, key: str) -> _Granted:
 @cache
 def _text(ability: Ability) -> str:
     """A granted ability in the words of the card that grants it."""
-    from judge.text.printer import print_ability  # takes long to import, and few cards need it
-
-    return print_ability(ability)
+    return printed(ability)
 
 
 def _has_abilities_of(look: Perspective, grant: HasAbilitiesOf, key: str) -> _Granted:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judge.messages.message import Message, message
 from judge.text.ast.node import Node
 
@@ -14,11 +16,25 @@ def wording_of(node: Node) -> Message:
 
 def words_of(node: Node) -> str:
     """A part of a text as the game writes it; nothing where the engine has put it together, or a part of it."""
+    return printed(node).strip(" .,") if node.form else ""
+
+
+def printed(ability: Node) -> str:
+    """A text as it stands on its card; nothing where it was put together otherwise, here or in a saved state."""
     from judge.text.printer import print_ability  # takes long to import, and few texts need it
 
-    if not node.form:
-        return ""
+    return _or_nothing(lambda: print_ability(ability))
+
+
+def printed_deed(verb: str, done_to: Node) -> str:
+    """One of several verbs that a text says of the same cards, with their words; nothing as in `printed`."""
+    from judge.text.printer import print_deed  # as above
+
+    return _or_nothing(lambda: print_deed(verb, done_to))
+
+
+def _or_nothing(words: Callable[[], str]) -> str:
     try:
-        return print_ability(node).strip(" .,")
-    except (AttributeError, KeyError, ValueError):
+        return words()
+    except (AttributeError, LookupError, RuntimeError, ValueError):
         return ""

@@ -76,7 +76,11 @@ class Asking:
         self._shapes = frozenset()
         self._in_faceoff = at_start and self._moment is not None and self._moment.faceoff is not None
         long = len(line.text) > _LONGEST
-        if not long and self._goes_on(line) and (read := self._put_otherwise(line, at_start=at_start)) is not None:
+        if (
+            not long
+            and self._goes_on(line)
+            and (read := self._put_otherwise(line, at_start=at_start)) is not None
+        ):
             return read
         read = self._read(line, None)
         if len(self._faults) == before or long:
