@@ -146,7 +146,7 @@ def _before(step: Step, steps: tuple[Step, ...]) -> Iterator[Step]:
     waiting = list(step.causes)
     while waiting:
         number = waiting.pop()
-        if number not in seen and 0 < number < step.number:
+        if number not in seen and 0 < number < min(step.number, len(steps) + 1):
             seen.add(number)
             yield steps[number - 1]
             waiting += steps[number - 1].causes

@@ -213,6 +213,22 @@ def test_a_message_that_cannot_be_said_is_a_fault_of_the_ruling(
     assert not verdict.holds
 
 
+def misnumbered(value: Any) -> None:  # noqa: ANN401 - any plain value
+    """Give every step a number beyond all, and a cause that is none."""
+    if isinstance(value, dict) and "causes" in value:
+        value |= {"number": 2**31, "causes": [1, 2**30]}
+    for one in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        misnumbered(one)
+
+
+def test_steps_with_numbers_that_none_has_are_faults_of_the_ruling() -> None:
+    text = f"{POND}Moment:\n  turn: Alice\nAsk:\n  Where is Gem if Gem is frightened then Gem is dismissed?\n"
+    document = judge.rule(text).to_dict()
+    assert verify(read_ruling(json.dumps(document).encode(), "")).holds
+    misnumbered(document)
+    assert not verify(read_ruling(json.dumps(document).encode(), "")).holds
+
+
 # -- the page and the editor --------------------------------------------------------------------------------------
 
 
