@@ -62,6 +62,8 @@ LOSING = "abilities lost"
 """What a modifier changes that takes abilities away: nothing else can change what an ability of a card is or gives."""
 INVOLVED = "involved"
 """Who is involved in a faceoff: where texts keep cards out, that can hang on whatever these look at."""
+MULTIPLIED = "multiplied power"
+"""The power that is multiplied: where what a multiplication does is that amount (A80), it looks at the power."""
 _BARRED_COLORS = "barred colors"
 """What a card can't have more of, so that nothing adds to it."""
 
@@ -110,8 +112,8 @@ _INVOLVEMENT = frozenset({"types", INVOLVED})
 
 _READS: dict[type[Node], Callable[[Any], frozenset[str]]] = {
     PowerChange: lambda node: frozenset({"fixed power"} | ({_BARRED_COLORS} if node.color else set())),
-    PowerTimes: lambda _: frozenset({"fixed power", "power"}),
-    PowerTimesForEach: lambda _: frozenset({"fixed power", "power"}),
+    PowerTimes: lambda _: frozenset({"fixed power", MULTIPLIED}),
+    PowerTimesForEach: lambda _: frozenset({"fixed power", MULTIPLIED}),
     TotalTimes: lambda _: frozenset({"fixed power", "power"}),
     LosesAbilities: lambda _: frozenset({"kept abilities"}),
     OfColor: lambda _: frozenset({"colors"}),

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+from judge.engine.model.readings import reading
 from judge.engine.model.state import State
 from judge.engine.model.view import View
 from judge.engine.model.zones import PLAY
@@ -16,6 +17,7 @@ from judge.engine.modifiers.fields_of import (
     ALL_FIELDS,
     INVOLVED,
     LOSING,
+    MULTIPLIED,
     OF_THE_CARDS_CHANGED,
     fields_read,
     fields_read_elsewhere,
@@ -49,8 +51,9 @@ class Touching:
         self._state, self._start = state, start
         self._writes = {one.key: fields_written(one.body) for one in every}
         involvement = _looked_at_for_involvement(state)
-        self._reads = {one.key: _reads(one) for one in every}
-        self._elsewhere = {one.key: _reads_elsewhere(one) for one in every}
+        self._multiplied = _looked_at_to_multiply(state)
+        self._reads = {one.key: self._with_multiplied(_reads(one)) for one in every}
+        self._elsewhere = {one.key: self._with_multiplied(_reads_elsewhere(one)) for one in every}
         for of_each in (self._reads, self._elsewhere):
             of_each |= {key: read | involvement for key, read in of_each.items() if INVOLVED in read}
         self._beyond = frozenset(one.key for one in every if _is_beyond_play(state, one))
@@ -110,7 +113,10 @@ class Touching:
             return False
         changing = self._in_play if modifier.key in self._of_play else self._anywhere
         seen = looks_at(*texts_of(modifier))
-        return seen is not None and seen.isdisjoint(changing)
+        return seen is not None and self._with_multiplied(seen).isdisjoint(changing)
+
+    def _with_multiplied(self, fields: frozenset[str]) -> frozenset[str]:
+        return fields | self._multiplied if MULTIPLIED in fields else fields
 
     def _keeps_its_ability(self, modifier: ContinuousModifier) -> bool:
         taking = (self._cards_of(one) for one in self._losing)
@@ -118,6 +124,12 @@ class Touching:
         return has_ability(self._start, modifier) and all(
             cards is not None and own not in cards for cards in taking
         )
+
+
+@implements("711.3b", "708.3a")
+def _looked_at_to_multiply(state: State) -> frozenset[str]:
+    """At what a multiplication looks: at the power, where what it does is an amount by the reading of A80."""
+    return frozenset({"power"} if reading(state, "A80") == "amount" else ())
 
 
 def _looked_at_for_involvement(state: State) -> frozenset[str]:
