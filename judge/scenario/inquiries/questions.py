@@ -9,6 +9,7 @@ from typing import Any
 from judge.cards.model import CardType
 from judge.deferred import deferred
 from judge.messages.message import message
+from judge.regexes import regex
 from judge.rulebook.speaking import rules_about, rules_speaking_of
 from judge.rulebook.terms import rules_of_term
 from judge.scenario.inquiries.asked_cards import CardQuestions
@@ -60,7 +61,7 @@ from judge.scenario.text.words import unquote
 with deferred(__name__):
     from judge.rulebook.speaking import rules_speaking_of
 
-_ARTICLE = re.compile(r"^(?:an?|the|to)\s+", re.IGNORECASE)
+_ARTICLE = regex(r"^(?:an?|the|to)\s+", re.IGNORECASE)
 _CHARACTERISTICS: dict[str, Characteristic] = {
     "ability": "abilities",
     "play requirement": "play requirement",
