@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from judge.cards.oddities import Oddity
-from judge.cards.xml_tree import Element
 from judge.messages.message import message
 from judge.regexes import regex
 from judge.unseen import unseen_in, without_unseen
+
+if TYPE_CHECKING:
+    from judge.cards.xml_tree import Element
 
 _NUMBER = regex(r"[0-9]{1,3}")
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 
+from judge.deferred import deferred
 from judge.regexes import regex
-from judge.rulebook.terms import rules_of_term
 from judge.scenario.text.vocabulary import Vocabulary
+
+with deferred(__name__):
+    from judge.rulebook.terms import rules_of_term
 
 _BEGINS = regex(r"(?:on|during|in|at)\s+(?:(?:the|an?)\s+)?", re.IGNORECASE)
 _OWN = regex(r"['’]s?\s+", re.IGNORECASE)
