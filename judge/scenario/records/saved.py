@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from judge.diagnostics import Diagnostic, InputError
-from judge.engine import effects
+from judge.engine.effects import acts, decks, from_hand, moving, moving_counters, repeating
 from judge.engine.faceoffs import supposed_result
 from judge.engine.model.state import State
 from judge.engine.turns import actions, starting, turn, writing_down
@@ -22,7 +22,10 @@ MOST_DIGITS = 100
 DEEPEST = 60
 """How far records may be nested; those of real games come to a third of it."""
 
-INSTRUCTIONS = (actions, effects, procedures, starting, supposed_result, turn, writing_down)
+INSTRUCTIONS = (
+    *(actions, acts, decks, from_hand, moving, moving_counters, procedures, repeating, starting),
+    *(supposed_result, turn, writing_down),
+)
 """By importing these every kind of instruction is known that can still be to do."""
 
 
