@@ -87,7 +87,7 @@ def test_an_import_inside_a_function_counts() -> None:
 
 
 def test_nodes_are_imported_at_once() -> None:
-    """Records are read back by them. Instructions are known where states are read: `tests/scenario_run/test_saved.py`."""
+    """Records are read back by them. All instructions are known where states are read: `scenario_run/test_saved.py`."""
     sources = {name: path.read_text(encoding="utf-8") for name, path in modules().items()}
     late = {
         next((one for one in names if one in sources), "")

@@ -8,12 +8,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.deferred import deferred
-from judge.engine.instructions.asked_condition import as_it_holds
 from judge.engine.instructions.changing_sides import with_control_first
-from judge.engine.instructions.in_turn import ChooseInTurn, label_of_choice
-from judge.engine.instructions.measuring import known_as_they_were
 from judge.engine.instructions.pairing import paired
-from judge.engine.instructions.players import one_player
 from judge.engine.instructions.together import has_befallen
 from judge.engine.model.context import Context, Referent
 from judge.engine.model.instruction import Instruction
@@ -22,17 +18,14 @@ from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.run import Run
 from judge.engine.model.trace import Deed
 from judge.engine.modifiers.durations import ends_of
-from judge.engine.modifiers.locking import locked
 from judge.engine.occurring.coming_to_be import SeeWhatHolds
 from judge.engine.occurring.occurrence import Happen
-from judge.engine.paying.by_chance import PaidByChance, chosen_by_chance
 from judge.engine.paying.effect import Follow, look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.paying.payment import in_payable_order, payable
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.paid_away import is_asked
 from judge.engine.perspective.players import CHOSEN_ROLES, HOLDERS, controlled_by
-from judge.engine.perspective.villain import check_alone
 from judge.engine.texts.spoken_counters import spelt_out
 from judge.engine.texts.unbound import called, is_calling
 from judge.messages.message import message
@@ -58,9 +51,16 @@ from judge.text.ast.period import UntilEnd
 from judge.text.ast.player import Player
 
 with deferred(__name__):
+    from judge.engine.instructions.asked_condition import as_it_holds
     from judge.engine.instructions.asked_later import is_asked_later
+    from judge.engine.instructions.in_turn import ChooseInTurn, label_of_choice
+    from judge.engine.instructions.measuring import known_as_they_were
+    from judge.engine.instructions.players import one_player
     from judge.engine.instructions.their_opponents import of_whoever_follows
+    from judge.engine.modifiers.locking import locked
+    from judge.engine.paying.by_chance import PaidByChance, chosen_by_chance
     from judge.engine.paying.passed_over import passed_over
+    from judge.engine.perspective.villain import check_alone
 
 
 class Adjust(Instruction, frozen=True):
