@@ -16,8 +16,12 @@ from typing import TypeVar
 import msgspec
 
 from judge.bounded import regular_bytes
+from judge.deferred import deferred
 from judge.home import cache_folder
-from judge.whole_file import write_whole
+
+with deferred(__name__):
+    from judge.whole_file import write_whole
+
 
 Kept = TypeVar("Kept")
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from judge.regexes import regex
+
 _UNSEEN = (
     "\x00-\x08\x0b-\x1f\x7f-\x9f"  # controls of the terminal (C0, C1), all but the tab and the end of a line
     "\u00ad\u034f\u061c\u180b-\u180f\u200b-\u200f\u2060-\u206f\ufeff\ufff0-\ufffb"  # no width, or marks of direction
@@ -17,9 +19,9 @@ _UNSEEN = (
     "\ud800-\udfff"  # halves of characters, which stand for bytes that are no text
     "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"  # controls of notations, and tags
 )
-_ANY = re.compile(f"[{_UNSEEN}]")
-_ANY_ON_A_LINE = re.compile(f"[{_UNSEEN}\t\n]")
-_LOOKS = re.compile("\x1b\\[(?!(?:\\d*;)*0*8(?:;|m))[0-9;]{0,32}m")
+_ANY = regex(f"[{_UNSEEN}]")
+_ANY_ON_A_LINE = regex(f"[{_UNSEEN}\t\n]")
+_LOOKS = regex("\x1b\\[(?!(?:\\d*;)*0*8(?:;|m))[0-9;]{0,32}m")
 """What makes a terminal write bold, dim or in color; all but what hides."""
 
 

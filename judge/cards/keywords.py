@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from typing import Literal
 
 import msgspec
 
-_VALUED = re.compile(r"(?P<name>.*\S)\s+(?P<value>\d{1,3}|X)")
-_SEPARATOR = re.compile(r"[.;,\n]+")
+from judge.regexes import regex
+
+_VALUED = regex(r"(?P<name>.*\S)\s+(?P<value>\d{1,3}|X)")
+_SEPARATOR = regex(r"[.;,\n]+")
 
 
 class Keyword(msgspec.Struct, frozen=True):

@@ -7,9 +7,13 @@ from typing import Literal
 
 import msgspec
 
-from judge.cards.keywords import Keyword, read_keyword
 from judge.cards.names import full_name
+from judge.deferred import deferred
 from judge.rulebook.citation import implements
+
+with deferred(__name__):
+    from judge.cards.keywords import Keyword, read_keyword
+
 
 Kind = Literal["color", "not-color", "wild"]
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import functools
-import re
 import unicodedata
 
+from judge.regexes import regex
 from judge.rulebook.citation import implements
 
-_APOSTROPHES = re.compile(r"['’‘ʼ`´]")
-_NOT_WORD = re.compile(r"[^\w]|_")
+_APOSTROPHES = regex(r"['’‘ʼ`´]")
+_NOT_WORD = regex(r"[^\w]|_")
 
 
 @implements("201.1", "201.1a")

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from judge.cards.model import Color, Kind, Requirement
-from judge.cards.octgn_fields import Fields, as_number
+from judge.deferred import deferred
 from judge.messages.lists import listed
 from judge.messages.message import message, term
+
+with deferred(__name__):
+    from judge.cards.octgn_fields import Fields, as_number
+
 
 ELEMENTS = {
     "Loyalty": Color.BLUE,

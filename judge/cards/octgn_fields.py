@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-import re
+from typing import TYPE_CHECKING
 
 from judge.cards.oddities import Oddity
-from judge.cards.xml_tree import Element
 from judge.messages.message import message
+from judge.regexes import regex
 from judge.unseen import unseen_in, without_unseen
 
-_NUMBER = re.compile(r"[0-9]{1,3}")
+if TYPE_CHECKING:
+    from judge.cards.xml_tree import Element
+
+_NUMBER = regex(r"[0-9]{1,3}")
 
 
 def as_number(value: str) -> int | None:

@@ -130,13 +130,14 @@ def write(
 
         print(rulings_json([ruling for ruling, _ in told], several=several, language=language))
         return
-    from judge.report.markdown import ruling_markdown
-    from judge.report.text import ruling_text
-
     layouts = [(ruling, layout_for(language, say, full=full)) for ruling, say in told]
     if as_markdown:
+        from judge.report.markdown import ruling_markdown
+
         print("\n\n---\n\n".join(ruling_markdown(*one) for one in layouts))
         return
+    from judge.report.text import ruling_text
+
     print("\n\n\n".join(ruling_text(*one) for one in layouts))
 
 

@@ -10,11 +10,14 @@ from contextlib import contextmanager, suppress
 
 from judge.cli.output import ReaderGoneError
 from judge.deadline import OutOfTimeError
+from judge.deferred import deferred
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
-from judge.messages.quoting import refusal
-from judge.report.fault_text import fault_text
 from judge.report.languages import ENGLISH, say_in
+
+with deferred(__name__):
+    from judge.messages.quoting import refusal
+    from judge.report.fault_text import fault_text
 
 WRONG_INPUT = 2
 OWN_FAULT = 70

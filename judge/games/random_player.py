@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
-from judge.engine.effects.naming import ANOTHER
 from judge.engine.model.decision import Decision
 from judge.engine.model.state import State
+from judge.engine.texts.named import ANOTHER
 from judge.engine.turns.actions import Action
 from judge.engine.turns.doable import timely
 from judge.games.going import Going, Unsure, acting, answering, passing

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
+from judge.deferred import deferred
 from judge.messages.message import message
 from judge.report.quotes import ENGLISH
-from judge.rulebook.questions import OpenQuestion, reading_named
 from judge.ruling.record.model import Answer
+
+with deferred(__name__):
+    from judge.rulebook.questions import OpenQuestion, reading_named
 
 
 def _known(ruleset: str, language: str) -> dict[str, OpenQuestion]:

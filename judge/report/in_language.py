@@ -7,10 +7,14 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.model.trace import Note
-from judge.messages.teller import Teller
 from judge.report.languages import ENGLISH, Say, as_it_is
 from judge.ruling.record.model import Answer, Ruling
+
+with deferred(__name__):
+    from judge.messages.teller import Teller
+
 
 if TYPE_CHECKING:
     from judge.changing.why_not import WhyNot

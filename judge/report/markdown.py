@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine.model.trace import Note
 from judge.messages.message import message
+from judge.regexes import regex
 from judge.report.asked import question_in
 from judge.report.assumed import assumed
 from judge.report.own_numbers import in_own_numbers, taken_over
@@ -16,13 +17,13 @@ from judge.report.ways import Telling, outcome_lines, ways_told
 from judge.ruling.record.model import Answer, Ruling
 from judge.unseen import visible
 
-_SPECIAL = re.compile(r"[\\`*_\[\]<>#|~$]|&(?=#?\w+;)|^\s*[-+=](?=[-=\s]|$)", re.MULTILINE)
-_LINKED = re.compile(r"(?<=:)/(?=/)|(?<=www)\.|(?<=mailto):|(?<=xmpp):", re.IGNORECASE)
+_SPECIAL = regex(r"[\\`*_\[\]<>#|~$]|&(?=#?\w+;)|^\s*[-+=](?=[-=\s]|$)", re.MULTILINE)
+_LINKED = regex(r"(?<=:)/(?=/)|(?<=www)\.|(?<=mailto):|(?<=xmpp):", re.IGNORECASE)
 """What makes an address a link of itself."""
 _CALLED = str.maketrans({"@": "＠"})
-_NUMBERED_CALL = re.compile(r"#(?=\w)")
+_NUMBERED_CALL = regex(r"#(?=\w)")
 """A backslash does not keep forums and chats from calling somebody, or linking a number; wide letters do."""
-_NUMBERED = re.compile(r"^(\s*\d+)([.)])(?=\s|$)", re.MULTILINE)
+_NUMBERED = regex(r"^(\s*\d+)([.)])(?=\s|$)", re.MULTILINE)
 
 
 def ruling_markdown(ruling: Ruling, layout: Layout) -> str:

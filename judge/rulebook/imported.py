@@ -13,10 +13,10 @@ from judge.home import home_folder
 from judge.messages.message import message
 from judge.rulebook.document import Document
 from judge.rulebook.rulesets import find_ruleset, rulesets
-from judge.whole_file import write_whole
 
 with deferred(__name__):
     from judge.messages.quoting import refusal
+    from judge.whole_file import write_whole
 
 FOLDER = "rules"
 _FORMAT = 1

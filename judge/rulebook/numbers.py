@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from judge.regexes import regex
+
 GLOSSARY = "glossary"
-_CHAPTER = re.compile(r"\d")
-_SECTION = re.compile(r"\d{3}")
-_LAST_PART = re.compile(r"(?:#\d+|\.[ivx]+|\.\d+|(?<=\d)[a-z])$")
-_TOKEN = re.compile(r"(?<![\w.])\d{3}(?:\.\d+(?:[a-z](?:\.[ivx]+)?)?(?:#\d+)?|#\d+)(?!\w)")
-_ANNOUNCED = re.compile(r"\b(?:rules?|by)\b[:\s]+(.*)")
+_CHAPTER = regex(r"\d")
+_SECTION = regex(r"\d{3}")
+_LAST_PART = regex(r"(?:#\d+|\.[ivx]+|\.\d+|(?<=\d)[a-z])$")
+_TOKEN = regex(r"(?<![\w.])\d{3}(?:\.\d+(?:[a-z](?:\.[ivx]+)?)?(?:#\d+)?|#\d+)(?!\w)")
+_ANNOUNCED = regex(r"\b(?:rules?|by)\b[:\s]+(.*)")
 
 
 def parent_number(number: str) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 import msgspec
 
 from judge.messages.message import message, term
+from judge.regexes import regex
 from judge.rulebook.document import Document, Item
 from judge.rulebook.editions import counterparts
 from judge.rulebook.imported import imported
@@ -16,7 +16,7 @@ from judge.rulebook.records import Reference, Rule
 from judge.rulebook.rulebook import Rulebook, load_rulebook
 from judge.rulebook.rulesets import DEFAULT_RULESET
 
-_CITED = re.compile(r"(exception to )?\((\d{3}(?:\.\d+(?:[a-z](?:\.[ivx]+)?)?)?)\)")
+_CITED = regex(r"(exception to )?\((\d{3}(?:\.\d+(?:[a-z](?:\.[ivx]+)?)?)?)\)")
 
 
 class Quote(msgspec.Struct, frozen=True):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Literal
 
 import msgspec
 
+from judge.regexes import regex
 from judge.rulebook.synonyms import ENGLISH, Synonym, longest_synonym, stems_of, synonyms, words_of
 from judge.rulebook.wording import FUNCTION_WORDS, stem
 
@@ -16,7 +16,7 @@ How = Literal["as said", "synonym", "spelling"]
 
 _SAID_IN_PASSING = {"am", "get", "i", "me", "my", "player", "players", "we"}
 _TELLING = {"another", "both", "instead", "no", "not", "one", "other", "own", "up"}
-SMALL_WORD = re.compile("|".join(sorted((FUNCTION_WORDS | _SAID_IN_PASSING) - _TELLING)))
+SMALL_WORD = regex("|".join(sorted((FUNCTION_WORDS | _SAID_IN_PASSING) - _TELLING)))
 """Matches the words that are passed over."""
 
 LIKE_ENOUGH = 75

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -10,11 +9,12 @@ from pathlib import Path
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
 from judge.packaged import data_folder
+from judge.regexes import regex
 from judge.rulebook.numbers import GLOSSARY, parent_number
 from judge.rulebook.records import Reference, Rule
 
 RELATIONS = ("see", "exception to", "repeats")
-_REFERENCE = re.compile(rf"({'|'.join(RELATIONS)}) (.+?)(?: \((?:read (.+)|(not printed))\))?")
+_REFERENCE = regex(rf"({'|'.join(RELATIONS)}) (.+?)(?: \((?:read (.+)|(not printed))\))?")
 _EXPECTED = (
     "# CHAPTER TITLE",
     "## SECTION TITLE",

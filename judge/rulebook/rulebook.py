@@ -6,13 +6,17 @@ from collections.abc import Iterator
 from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
+from judge.deferred import deferred
 from judge.diagnostics import Diagnostic, InputError, NotFoundError, nearest_names
 from judge.messages.message import message
 from judge.rulebook.numbers import GLOSSARY, announced_numbers, nearest_numbers, tidy_number
-from judge.rulebook.questions import OpenQuestion, Struck, open_questions, struck_questions
 from judge.rulebook.reader import rules_of
 from judge.rulebook.records import Reference, Rule
 from judge.rulebook.rulesets import DEFAULT_RULESET, find_ruleset, has_text
+
+with deferred(__name__):
+    from judge.rulebook.questions import OpenQuestion, Struck, open_questions, struck_questions
+
 
 if TYPE_CHECKING:
     from judge.rulebook.search import Hit

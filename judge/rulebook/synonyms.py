@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import cache
 
 import msgspec
 
 from judge.packaged import data_folder
+from judge.regexes import regex
 from judge.rulebook.wording import stem
 
 FILE = "synonyms.txt"
 ENGLISH = "en"
-_WORD = re.compile(r"\+?[^\W_]+(?:'[^\W\d_]+)?")
+_WORD = regex(r"\+?[^\W_]+(?:'[^\W\d_]+)?")
 
 
 class Synonym(msgspec.Struct, frozen=True):

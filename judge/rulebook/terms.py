@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from judge.regexes import regex
 from judge.rulebook.numbers import GLOSSARY
 from judge.rulebook.records import Rule
 from judge.rulebook.synonyms import find_synonym, stems_of
 
-_VALUE = re.compile(r"\s+(?:\d+|x)$", re.IGNORECASE)
+_VALUE = regex(r"\s+(?:\d+|x)$", re.IGNORECASE)
 """The value of a keyword that has one: Calming 2."""
 
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import math
-import re
 from collections import Counter
 from collections.abc import Collection, Iterable
 
+from judge.regexes import regex
+
 _MARKS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "\u00a0": " "})
-_WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|[+-]?\d+(?:,\d{3})*")
-_SENTENCE_END = re.compile(r"(?<=[.;?!])[\"')\]]*\s+(?=[\"'(]*[A-Z])|\n+")
-_CITATION = re.compile(r"\(\s*(?:see )?\d{3}[\w.]*\s*\)")
-ENDING = re.compile(
+_WORD = regex(r"[a-z]+(?:'[a-z]+)?|[+-]?\d+(?:,\d{3})*")
+_SENTENCE_END = regex(r"(?<=[.;?!])[\"')\]]*\s+(?=[\"'(]*[A-Z])|\n+")
+_CITATION = regex(r"\(\s*(?:see )?\d{3}[\w.]*\s*\)")
+ENDING = regex(
     r"(?:ements?|ably|ability|ations?|er(?:ed|ing|s)?|ings?|als?|ness|ions?|ances?|ences?|ents?|ed|(?<!s)s|es|e|(?<!p)ly)$"
 )
 _LITTLE = """

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
+from judge.regexes import regex
 from judge.rulebook.citation import cite, implements
 from judge.text.icons import TRAIT_ICON, TYPE_ICON
 
-_REMINDER = re.compile(r"\([^()]*\)")
+_REMINDER = regex(r"\([^()]*\)")
 _BY_PRINT = (
     (_REMINDER, cite("208.1")),
     (TYPE_ICON, cite("206.1b")),

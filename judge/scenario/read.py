@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from judge.cards.names import fold_name
+from judge.deferred import deferred
 from judge.diagnostics import InputError
 from judge.messages.message import message
 from judge.scenario.boards.card_files import Location, cards_from_files, names_files
@@ -40,6 +41,9 @@ from judge.scenario.text.trees import Token, Tree
 from judge.scenario.text.vocabulary import CARDNAME, Vocabulary
 from judge.scenario.text.words import folded_names, names_of_lists
 from judge.text.known_names import all_known
+
+with deferred(__name__):
+    from judge.cards.store import open_collection
 
 Block = tuple[Line, Tree[Token]]
 _FILES = "h_cards"
@@ -107,7 +111,6 @@ def _opener(collection: CardSource | Callable[[], CardSource] | None) -> Callabl
 def _local_collection() -> CardSource:
     """The local collection; where nothing was imported its database is not loaded for nothing."""
     from judge.cards.schema import DATABASE
-    from judge.cards.store import open_collection
     from judge.home import home_folder
 
     return open_collection() if (home_folder() / DATABASE).is_file() else OnDemand(open_collection)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from typing import TypeVar
 
-import msgspec
 from lark.exceptions import GrammarError
 from lark.grammar import Rule, Terminal
 from lark.lexer import TerminalDef
@@ -12,8 +12,10 @@ from lark.load_grammar import GrammarBuilder
 
 from judge.lalr.tables import Row, build
 from judge.text.compiled import Compiled, PackedRow, Production
+from judge.text.records import packed
 
 START = "start"
+Thing = TypeVar("Thing")
 
 
 def compile_grammar(source: str) -> Compiled:
@@ -26,24 +28,32 @@ def compile_grammar(source: str) -> Compiled:
     terminals, rules, _ = reader.build().compile([START], set())
     productions = _productions(rules)
     tables = build([(each.rule, each.symbols) for each in productions], [START])
-    words = _Numbers()
-    rows = tuple(_packed(row, words) for row in tables.rows)
+    symbols, words = _Numbers[str](), _Numbers[tuple[int, ...]]()
+    rows = packed([_short(row, symbols, words) for row in tables.rows])
     return Compiled(
-        rows, tuple(words), tuple(productions), _literals(terminals), tables.starts[START], tables.ends[START]
+        tuple(symbols),
+        rows,
+        packed(words),
+        packed(productions),
+        _literals(terminals),
+        tables.starts[START],
+        tables.ends[START],
     )
 
 
-class _Numbers(dict[tuple[str, ...], int]):
+class _Numbers(dict[Thing, int]):
     """Numbers things in the order in which they are first asked for."""
 
-    def __missing__(self, key: tuple[str, ...]) -> int:
+    def __missing__(self, key: Thing) -> int:
         self[key] = len(self)
         return self[key]
 
 
-def _packed(row: Row, words: _Numbers) -> bytes:
-    reductions = tuple((-1 - production, words[on]) for production, on in row.reductions)
-    return msgspec.msgpack.encode(PackedRow(row.shifts, reductions))
+def _short(row: Row, symbols: _Numbers[str], words: _Numbers[tuple[int, ...]]) -> PackedRow:
+    reductions = tuple(
+        (-1 - production, words[tuple(symbols[word] for word in on)]) for production, on in row.reductions
+    )
+    return PackedRow({symbols[symbol]: onward for symbol, onward in row.shifts.items()}, reductions)
 
 
 def _productions(rules: list[Rule]) -> list[Production]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from judge.text.records import Packed
+
 
 class Production(msgspec.Struct, frozen=True, array_like=True):
     """One alternative of a rule. `symbols` are its parts; `slots` the child that each part fills, -1 for wording.
@@ -21,22 +23,26 @@ class Production(msgspec.Struct, frozen=True, array_like=True):
 
 
 class PackedRow(msgspec.Struct, frozen=True, array_like=True):
-    """A row in short: the states to shift to, and the actions that reduce, each with the number of a set of words."""
+    """A row in short: the states to shift to, and the actions that reduce, each with the number of a set of words.
 
-    shifts: dict[str, int]
+    It has the numbers of symbols, as such a set has.
+    """
+
+    shifts: dict[int, int]
     reductions: tuple[tuple[int, int], ...]
 
 
 class Compiled(msgspec.Struct, frozen=True, array_like=True):
-    """Tables as they are kept. A row is a PackedRow in MessagePack.
+    """Tables as they are kept: a `PackedRow` for each state, sets of words, and a `Production` for each alternative.
 
     Most of what tables hold is that on each of many words the same production is reduced by, and these sets of words
-    are few: each is written once.
+    are few: each is written once. `symbols` has the names of symbols in the order of their numbers.
     """
 
-    rows: tuple[bytes, ...]
-    words: tuple[tuple[str, ...], ...]
-    productions: tuple[Production, ...]
+    symbols: tuple[str, ...]
+    rows: Packed
+    words: Packed
+    productions: Packed
     literals: dict[str, str]
     start: int
     end: int

@@ -7,13 +7,13 @@ import msgspec
 from judge.deferred import deferred
 from judge.messages.message import message, term
 from judge.text.ast.node import Node
-from judge.text.markings import Trail
-from judge.text.recognise import after
 from judge.text.scan import Lexeme
 from judge.text.tables import Tables
 
 with deferred(__name__):
     from judge.text.expectation import human
+    from judge.text.markings import Trail
+    from judge.text.recognise import after
 
 _AROUND = 30
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 import msgspec
 
 from judge.cards.model import Face
+from judge.regexes import regex
 from judge.text.ast.ability import Ability
 from judge.text.ast.selection import Selection
 from judge.text.lexicon import Lexicon
@@ -43,11 +43,9 @@ def _following(reading: Reading, lexicon: Lexicon | None, attached: bool) -> Rea
     return msgspec.structs.replace(again, edits=reading.edits) if again.ability else reading
 
 
-_PLAYED = re.compile(
-    r"\s*(?!Play to [^.]*\b(?:and|then)\b)(?:Play (?:on|to)|Start the game) [^.]*\.(?=\s+\S)"
-)
+_PLAYED = regex(r"\s*(?!Play to [^.]*\b(?:and|then)\b)(?:Play (?:on|to)|Start the game) [^.]*\.(?=\s+\S)")
 
-_TIMED = re.compile(rf"(?<=[.)])\s+(?=(?:(?:{'|'.join(TIMING_PHRASES)})(?: Reaction)?|Reaction):)")
+_TIMED = regex(rf"(?<=[.)])\s+(?=(?:(?:{'|'.join(TIMING_PHRASES)})(?: Reaction)?|Reaction):)")
 
 
 def paragraphs_of(line: str) -> tuple[str, ...]:

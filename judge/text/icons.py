@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
+from judge.regexes import regex
 from judge.rulebook.citation import implements
 
 #: The types all have icons; of the traits these.
-TYPE_ICON = re.compile(r"\[(Mane Character|Friend|Problem|Troublemaker|Event|Resource)\]", re.IGNORECASE)
-TRAIT_ICON = re.compile(r"\[(Critter|Crystal)\]", re.IGNORECASE)
+TYPE_ICON = regex(r"\[(Mane Character|Friend|Problem|Troublemaker|Event|Resource)\]", re.IGNORECASE)
+TRAIT_ICON = regex(r"\[(Critter|Crystal)\]", re.IGNORECASE)
 
 
 @implements("206.1b", "207.1b")

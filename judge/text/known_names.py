@@ -11,10 +11,11 @@ from collections.abc import Iterable, Iterator
 from typing import Protocol
 
 from judge.cards.model import Card
+from judge.regexes import regex
 from judge.text.lexicon import Lexicon
 
 #: A Subtitle that begins with what its card is, of something: "Keeper of the Lamp".
-_SO_CALLED = re.compile(r"([A-Z][a-z]+) of ")
+_SO_CALLED = regex(r"([A-Z][a-z]+) of ")
 
 
 class NameSource(Protocol):

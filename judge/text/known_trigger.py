@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from judge.regexes import regex
 from judge.text.ast.ability import Triggered
 from judge.text.ast.structure import NotUnderstood
 from judge.text.lexicon import Lexicon
 from judge.text.read import parse_ability
 
 #: Where the instructions may begin. In a list (“a Friend, Event, or Resource”) a noun or a conjunction follows.
-_TURN = re.compile(r", (?=[a-z])(?!(?:and|or|then)\b)")
+_TURN = regex(r", (?=[a-z])(?!(?:and|or|then)\b)")
 _KNOWN = ", draw a card."
 
 

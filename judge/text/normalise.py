@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from judge.regexes import regex
 from judge.text.icons import TRAIT_ICON, TYPE_ICON, spelled_out
 
 
@@ -42,10 +43,10 @@ def _titled(match: re.Match[str]) -> str:
 def _repair(
     name: str, pattern: str, replacement: str | Callable[[re.Match[str]], str], clue: str = ""
 ) -> Repair:
-    return Repair(name, re.compile(pattern), replacement, clue)
+    return Repair(name, regex(pattern), replacement, clue)
 
 
-_KEYWORD_LINE = re.compile(r"[A-Z][a-z]+(?: [A-Z][a-z]+)?(?: \d{1,3}| X)?")
+_KEYWORD_LINE = regex(r"[A-Z][a-z]+(?: [A-Z][a-z]+)?(?: \d{1,3}| X)?")
 
 
 def _full_stop(match: re.Match[str]) -> str:

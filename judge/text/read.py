@@ -14,12 +14,12 @@ from judge.text.declining import Declined, ambiguous, no_way_on, not_meant, too_
 from judge.text.guards import unfit
 from judge.text.joiners import mark_joiners
 from judge.text.lexicon import Lexicon
-from judge.text.markings import likeliest, trail, ways, words_of
 from judge.text.normalise import Edit, normalise
 from judge.text.scan import Dictionary, Lexeme, dictionary, scan
 from judge.text.tables import load_tables
 
 with deferred(__name__):
+    from judge.text.markings import likeliest, trail, ways, words_of
     from judge.text.meaning import meaning
     from judge.text.printer import laid_out, pieces
     from judge.text.printer import print_ability as print_ability

@@ -13,6 +13,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from judge.regexes import regex
 from judge.text.inflection import INFLECTIONS, VERBS
 from judge.text.lexicon import Lexicon, named_words
 from judge.text.tables import Tables
@@ -21,13 +22,13 @@ from judge.text.vocabulary import CLASSES, COLORS
 Value = str | int
 Option = tuple[tuple[str, Value], ...]
 
-_WORD = re.compile(r"[A-Za-z]+(?:-[A-Za-z]+)*(?:n't|'t)?")
-_SYMBOL = re.compile(
+_WORD = regex(r"[A-Za-z]+(?:-[A-Za-z]+)*(?:n't|'t)?")
+_SYMBOL = regex(
     r"(?P<sign>[+-])\[(?P<costs>\d{1,3}|X)\]|\[(?P<icon>\d{1,3}|X)\]|\[(?P<color>[A-Z][a-z]+)\]"
     r"|(?P<change>[+-])(?P<by>\d{1,3}|X)(?![\w])|(?P<number>\d{1,3})(?![\w])|(?P<possessive>'s?)(?![\w])"
     r'|(?P<reminder>\([^()]*\))|(?P<mark>[.,:;"])'
 )
-_COUNTER = re.compile(r"(\+1 power|[A-Z][a-z]+(?: [A-Z][a-z]+)?)(?= counters?\b)")
+_COUNTER = regex(r"(\+1 power|[A-Z][a-z]+(?: [A-Z][a-z]+)?)(?= counters?\b)")
 _SENTENCE_ENDS = frozenset(".:")
 SUBTITLE_WORD = "SUBTITLE_WORD"
 _CLINGING = frozenset((".", ",", ":", ";", "'", "'s"))

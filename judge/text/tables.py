@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import functools
 
-import msgspec
-
 from judge.cache import digest, kept
 from judge.packaged import data_folder
 from judge.text.compiled import Compiled, PackedRow, Production
+from judge.text.records import Records
 
-VERSION = "3"
+VERSION = "4"
 PATTERN = "card_text*.lark"
 
 Row = dict[str, int]
@@ -26,15 +25,15 @@ class _Actions(dict[int, Row]):
 
     def __init__(self, compiled: Compiled) -> None:
         """Decode nothing yet."""
-        self._compiled = compiled
-        self._decoder = msgspec.msgpack.Decoder(PackedRow)
+        self._rows = Records(compiled.rows, PackedRow)
+        self._words = Records(compiled.words, tuple[int, ...])
+        self._symbols = compiled.symbols
 
     def __missing__(self, state: int) -> Row:
-        packed = self._decoder.decode(self._compiled.rows[state])
-        row = Row()
-        for action, words in packed.reductions:
-            row.update(dict.fromkeys(self._compiled.words[words], action))
-        self[state] = row = row | packed.shifts
+        packed, symbols = self._rows[state], self._symbols
+        row = {symbols[word]: action for action, words in packed.reductions for word in self._words[words]}
+        row.update((symbols[symbol], onward) for symbol, onward in packed.shifts.items())
+        self[state] = row
         return row
 
 
@@ -43,17 +42,12 @@ class Tables:
 
     def __init__(self, compiled: Compiled) -> None:
         """Take over what was compiled."""
-        self._compiled = compiled
+        self.states = range(len(compiled.rows.places) - 1)
         self.actions = _Actions(compiled)
-        self.productions = compiled.productions
+        self.productions = Records(compiled.productions, Production)
         self.literals = compiled.literals
         self.start = compiled.start
         self.end = compiled.end
-
-    @property
-    def states(self) -> range:
-        """The numbers of all states."""
-        return range(len(self._compiled.rows))
 
     @functools.cached_property
     def by_form(self) -> dict[str, Production]:

@@ -133,12 +133,13 @@ def refusal(data: bytes) -> str:
 
 _KINDS = """
 import importlib, pkgutil, sys
-import judge.scenario.records.saved
+from judge.scenario.records.saved import know_every_instruction
 from judge.engine.model.instruction import Instruction
 
 def kinds(of):
     return {of.__qualname__}.union(*map(kinds, of.__subclasses__()))
 
+know_every_instruction()
 known = kinds(Instruction)
 for name in ("judge.engine", "judge.scenario", "judge.games"):
     for module in pkgutil.walk_packages(importlib.import_module(name).__path__, f"{name}."):

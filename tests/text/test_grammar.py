@@ -7,14 +7,14 @@ import pytest
 from judge.lalr.grammar import ConflictError
 from judge.text.compile import compile_grammar
 from judge.text.forms.table import FORMS, TABLES
-from judge.text.tables import grammar_source, load_tables
+from judge.text.tables import Tables, grammar_source, load_tables
 
 TABLES_OF_GRAMMAR = load_tables()
 
 
 def test_the_grammar_has_no_conflicts() -> None:
     compiled = compile_grammar(grammar_source())
-    assert len(compiled.productions) == len(TABLES_OF_GRAMMAR.productions)
+    assert len(Tables(compiled).productions) == len(TABLES_OF_GRAMMAR.productions)
 
 
 def test_a_second_reading_is_refused() -> None:

@@ -31,7 +31,7 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def contents(read: Tables) -> tuple[object, ...]:
     rows = [read.actions[state] for state in read.states]
-    return rows, read.productions, read.literals, read.start, read.end
+    return rows, list(read.productions), read.literals, read.start, read.end
 
 
 def test_what_is_kept_is_what_was_built(small: Path) -> None:

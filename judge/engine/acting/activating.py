@@ -28,7 +28,6 @@ from judge.engine.perspective.paid_away import is_asked
 from judge.engine.texts.functioning import zones_of
 from judge.engine.texts.offered_while import is_offered_while
 from judge.engine.unsupported import IllegalError
-from judge.engine.windows.reactions import react
 from judge.engine.windows.timing import check_timing
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -39,6 +38,7 @@ with deferred(__name__):
     from judge.engine.acting.price_of_activating import at_its_price, without_its_price
     from judge.engine.model.activation import cost_and_effect
     from judge.engine.paying.permission import in_doubt, may_activate
+    from judge.engine.windows.reactions import react
 
 #: The wording in which what is chosen stands before “to”, although choosing it is no payment.
 _CHOSEN_TO_GET = "choose_to_get"

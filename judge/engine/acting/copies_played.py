@@ -17,7 +17,6 @@ from judge.engine.perspective import Perspective
 from judge.engine.texts.timing_phrase import as_timed
 from judge.engine.texts.unbound import called
 from judge.engine.unsupported import IllegalError, UnsupportedError
-from judge.engine.windows.reactions import Marks
 from judge.engine.windows.timing import check_timing
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -27,6 +26,7 @@ from judge.text.ast.node import label_of
 
 with deferred(__name__):
     from judge.engine.perspective.written_names import card_named
+    from judge.engine.windows.reactions import Marks
 
 
 def copies_of_written(tree: Activated) -> Iterator[PlayCopy]:

@@ -13,7 +13,6 @@ from judge.engine.acting.price_of_playing import asks_of_what_was_paid, payment_
 from judge.engine.acting.resolving_play import Enqueue, Resolve
 from judge.engine.acting.taken_actions import once_taken
 from judge.engine.acting.timing_by_text import other_timing
-from judge.engine.faceoffs.placing_troublemakers import areas_for_troublemaker
 from judge.engine.model.areas import home, is_problem_area, own_area
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.context import Context
@@ -35,7 +34,6 @@ from judge.engine.requirements.play_requirement import check_requirement, used_f
 from judge.engine.texts.barred_actions import MAIN_PHASE_ACTION
 from judge.engine.texts.timing_phrase import as_timed
 from judge.engine.unsupported import IllegalError, UnsupportedError
-from judge.engine.windows.reactions import Marks, react
 from judge.engine.windows.timing import check_immediate, check_opener, check_timing
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -48,6 +46,8 @@ from judge.text.ast.effect import Permit
 
 with deferred(__name__):
     from judge.engine.acting.played_from import permission_to_play
+    from judge.engine.faceoffs.placing_troublemakers import areas_for_troublemaker
+    from judge.engine.windows.reactions import Marks, react
 
 
 def _check_known(obj: Obj) -> None:

@@ -8,7 +8,6 @@ from judge.deferred import deferred
 from judge.engine.acting.last_in_hand import with_hand_left
 from judge.engine.acting.play_action import PlayAction, context_of
 from judge.engine.capabilities.whole_texts import check_all_whole
-from judge.engine.faceoffs.placing_troublemakers import one_at_each_problem
 from judge.engine.model.areas import is_home
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.instruction import Instruction
@@ -29,6 +28,7 @@ from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
 with deferred(__name__):
+    from judge.engine.faceoffs.placing_troublemakers import one_at_each_problem
     from judge.engine.modifiers.played_face_up import enters_face_up
     from judge.engine.paying.late_host import host_as_followed
 

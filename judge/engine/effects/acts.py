@@ -7,12 +7,9 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from judge.engine.confrontations.solving import replacing
+from judge.deferred import deferred
 from judge.engine.effects.banishing import is_for_a_time, kept_away
-from judge.engine.effects.more_acts import MORE_ACTS
-from judge.engine.faceoffs.challenging import DismissForEpic, cant_be_challenged, start_challenge
 from judge.engine.instructions.choosing import can_happen, choosable, doable, occurring, resolve
-from judge.engine.instructions.structure import decides
 from judge.engine.model.describing import deed_of
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.readings import reading
@@ -21,7 +18,7 @@ from judge.engine.model.sole import sole
 from judge.engine.model.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY, QUEUE
 from judge.engine.modifiers.prohibition import barred_by_rules
 from judge.engine.occurring.occurrence import Happen
-from judge.engine.paying.effect import executes, look
+from judge.engine.paying.effect import look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective.as_zero import treated_as_zero
 from judge.engine.perspective.descriptions import fits_description
@@ -36,6 +33,11 @@ from judge.text.ast.node import Node
 from judge.text.ast.place import Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import At, InZone, Selection, State
+
+with deferred(__name__):
+    from judge.engine.confrontations.solving import replacing
+    from judge.engine.effects import more_acts
+    from judge.engine.faceoffs.challenging import DismissForEpic, cant_be_challenged, start_challenge
 
 #: Verbs whose occurrence has the same name.
 _PLAIN = frozenset(
@@ -94,7 +96,6 @@ def _names_a_zone(cards: Node) -> bool:
     return any(isinstance(part, InZone) for part in cards.walk())
 
 
-@decides(Act)
 def decided(run: Run, frame: int, node: Act) -> tuple[Occurrence, ...] | None:
     """What one player's choices make happen; None for a verb that is not simply done to cards."""
     if node.verb not in _PLAIN or node.duration is not None:
@@ -323,11 +324,14 @@ _SPECIAL: dict[str, Callable[[Run, int, Act], None]] = {
     "challenge": _challenge,
     "reattach": _reattach,
     "replace": _replace,
-    **MORE_ACTS,
+    "defeat": more_acts.defeat,
+    "draw": more_acts.draw_it,
+    "flip": more_acts.flip_it,
+    "turn to start side": more_acts.turn_to_side,
+    "turn to boosted side": more_acts.turn_to_side,
 }
 
 
-@executes(Act)
 @implements("410.1", "410.5", "503.2", "503.3", "504.1", "504.3")
 def act(run: Run, frame: int, node: Act) -> None:
     """Do the verb to each card meant, all at the same time."""

@@ -8,7 +8,7 @@ from judge.engine.instructions.choosing import do_to_each, doable, resolve
 from judge.engine.instructions.measuring import measured
 from judge.engine.model.run import Run
 from judge.engine.model.zones import PLAY
-from judge.engine.paying.effect import executes, look
+from judge.engine.paying.effect import look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective.this_way import of_text
 from judge.messages.message import message
@@ -24,7 +24,6 @@ def _receptive(run: Run, frame: int, cards: Node, name: str) -> tuple[int, ...]:
     return tuple(oid for oid in oids if run.state.get(oid).zone == PLAY)
 
 
-@executes(PutMoreCounters)
 @implements("519.1", "710.1")
 def put_more(run: Run, frame: int, node: PutMoreCounters) -> None:
     """Put as many of the counters as would be put, and so many more. Raises UnsupportedError where none would be."""
@@ -35,7 +34,6 @@ def put_more(run: Run, frame: int, node: PutMoreCounters) -> None:
     do_to_each(run, frame, "put counters", _receptive(run, frame, node.cards, name), amount=number, name=name)
 
 
-@executes(PutThoseCounters)
 @implements("519.1", "519.3")
 def put_those(run: Run, frame: int, node: PutThoseCounters) -> None:
     """Put the counters that the text has removed on other cards, all of a name at once."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judge.deferred import deferred
-from judge.engine.effects.cards import choose_area, entry_areas
 from judge.engine.model.context import Context
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.modifier import Ends, LiveModifier
@@ -22,6 +21,7 @@ from judge.text.ast.node import Node
 from judge.text.ast.selection import Reference, Selection, TypeNoun
 
 with deferred(__name__):
+    from judge.engine.effects.cards import choose_area, entry_areas
     from judge.engine.instructions.making_modifiers import create, created
 
 _BANISH = "banish"

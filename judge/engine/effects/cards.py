@@ -24,7 +24,7 @@ from judge.engine.model.sole import sole
 from judge.engine.model.zones import BANISHED_ZONE, DRAW_DECK, HAND, PLAY
 from judge.engine.modifiers.continuous import board
 from judge.engine.occurring.occurrence import Happen
-from judge.engine.paying.effect import executes, look
+from judge.engine.paying.effect import look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.paying.play_condition import is_cost_of_playing
 from judge.engine.perspective.adjectives import is_attachment
@@ -52,7 +52,6 @@ def affected(run: Run, frame: int, who: Player | None) -> tuple[str, ...]:
     return look(run, frame).players(who)
 
 
-@executes(DrawCards)
 @implements("410.4b", "410.4a")
 def draw(run: Run, frame: int, node: DrawCards) -> None:
     """Each card is drawn one at a time, each a separate occurrence."""
@@ -72,7 +71,6 @@ def _is_own_deck(run: Run, frame: int, source: Zone, who: Player | None) -> bool
     return source.zone == DRAW_DECK and eyes.players(source.who) == eyes.players(who)
 
 
-@executes(DiscardCards)
 @implements("410.3", "801.1")
 def discard(run: Run, frame: int, node: DiscardCards) -> None:
     """Each player chooses from hand, then all discard; fewer if there are not enough, unless it is a cost (508.1d)."""
@@ -110,7 +108,6 @@ def _may_be_discarded(run: Run, frame: int, node: DiscardCards, oid: int) -> boo
     return node.cards is None or is_one_of(look(run, frame), node.cards, oid, anywhere=True)
 
 
-@executes(Put)
 @implements("410.6", "401.3", "402.3", "410.4a")
 def put(run: Run, frame: int, node: Put) -> None:
     """Put cards into a zone of their owner, or beneath a card."""
@@ -150,7 +147,6 @@ def _bind_owner(run: Run, frame: int, who: Player | None, oids: tuple[int, ...])
         run.bind(frame, who.label, owners)
 
 
-@executes(ActBeneath)
 def act_beneath(run: Run, frame: int, node: ActBeneath) -> None:
     """Banish cards to beneath a card. Raises UnsupportedError for cards that come there otherwise."""
     if node.verb != "banish":
@@ -276,7 +272,6 @@ def _put_on_a_host(run: Run, frame: int, node: PutIntoPlay, oids: tuple[int, ...
         run.push(Happen(occurrences=(attached,)))
 
 
-@executes(PutIntoPlay)
 @implements("706.1", "306.1", "513.2")
 def put_into_play(run: Run, frame: int, node: PutIntoPlay) -> None:
     """Put cards into play; Troublemakers face down unless the text says otherwise (306.1)."""

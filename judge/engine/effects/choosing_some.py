@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judge.engine.effects.acts import choose, decided
 from judge.engine.instructions.in_turn import label_of_choice
-from judge.engine.instructions.structure import decides
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.run import Run
 from judge.engine.model.sole import sole
@@ -19,7 +18,6 @@ def _is_done_to_the_rest(step: Effect, label: int) -> bool:
     return isinstance(cards, Reference) and (cards.word, cards.label) == ("unchosen", label)
 
 
-@decides(Steps)
 @implements("801.1", "705.2f#1")
 def chosen_and_rest(run: Run, frame: int, node: Steps) -> tuple[Occurrence, ...] | None:
     """One player's choice, and what is then done to the rest; None for any other instructions in a row."""

@@ -9,7 +9,7 @@ from judge.engine.model.run import Run
 from judge.engine.model.switches import switched
 from judge.engine.modifiers.durations import ends_of
 from judge.engine.occurring.occurrence import Happen
-from judge.engine.paying.effect import executes, look
+from judge.engine.paying.effect import look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.messages.lists import joined
 from judge.messages.message import message
@@ -17,7 +17,6 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import ExchangeControl, GainControl
 
 
-@executes(GainControl)
 @implements("513.2")
 def gain_control(run: Run, frame: int, node: GainControl) -> None:
     """A player gains control of each card meant, for as long as the text says."""
@@ -37,7 +36,6 @@ def gain_control(run: Run, frame: int, node: GainControl) -> None:
     )
 
 
-@executes(ExchangeControl)
 @implements("513.7")
 def exchange_control(run: Run, frame: int, node: ExchangeControl) -> None:
     """Two cards change controllers at the same time, or neither does."""

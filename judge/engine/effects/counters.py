@@ -8,7 +8,7 @@ from judge.engine.model.decision import Option
 from judge.engine.model.run import Run
 from judge.engine.model.zones import PLAY
 from judge.engine.occurring.occurrence import Happen
-from judge.engine.paying.effect import executes, look
+from judge.engine.paying.effect import look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message
@@ -26,7 +26,6 @@ from judge.text.ast.node import Node
 from judge.text.ast.selection import Reference
 
 
-@executes(PutCounters)
 @implements("519.1", "519.2")
 def put_counters(run: Run, frame: int, node: PutCounters) -> None:
     """Put so many counters on each card meant, or so many in all on some of them."""
@@ -82,7 +81,6 @@ def _of_number(count: Amount) -> tuple[str, ...]:
     return () if isinstance(count, Number) else cite("709.2", "707.5")
 
 
-@executes(RemoveCounters)
 @implements("519.2", "519.3")
 def remove_counters(run: Run, frame: int, node: RemoveCounters) -> None:
     """Remove so many counters from each card meant, or all that it has; as a cost, all of them must be there."""
@@ -140,13 +138,11 @@ def _remove_any_number(run: Run, frame: int, node: RemoveCounters) -> None:
         do_to_each(run, frame, "remove counters", oids if number else (), amount=number, name=node.name)
 
 
-@executes(RemoveThoseCounters)
 def remove_those_counters(run: Run, frame: int, node: RemoveThoseCounters) -> None:
     """Only a condition says which they are; where it does, it has been put in their place."""
     raise look(run, frame).unsupported(node)
 
 
-@executes(RemoveSomeCounter)
 @implements("519.3", "705.2f#1")
 def remove_some_counter(run: Run, frame: int, node: RemoveSomeCounter) -> None:
     """Remove one counter, of a name that is chosen among those on the card."""
@@ -157,14 +153,12 @@ def remove_some_counter(run: Run, frame: int, node: RemoveSomeCounter) -> None:
     do_to_each(run, frame, "remove counters", (oid,), amount=1, name=name)
 
 
-@executes(ChooseCounter)
 @implements("519.1", "705.2f#1")
 def choose_counter(run: Run, frame: int, node: ChooseCounter) -> None:
     """Choose a counter on a card; what matters of it later is its name."""
     _chosen_counter(run, frame, node.on, message("counter-on-which-card"))
 
 
-@executes(PutSameCounter)
 @implements("519.1")
 def put_same_counter(run: Run, frame: int, node: PutSameCounter) -> None:
     """Put one more counter of the name chosen; none if there was nothing to choose."""

@@ -19,7 +19,7 @@ from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.run import Run
 from judge.engine.model.zones import NOWHERE
 from judge.engine.occurring.occurrence import Happen
-from judge.engine.paying.effect import executes, following, look
+from judge.engine.paying.effect import following, look
 from judge.engine.paying.event_text import text_of
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount, counted
@@ -124,7 +124,6 @@ def _entering(run: Run, frame: int, oid: int, rules: tuple[str, ...], control: s
     return occurring(run, frame, "enter play", oid, area=area, player=control, rules=rules)
 
 
-@executes(CreateTokens)
 def create_tokens(run: Run, frame: int, node: CreateTokens) -> None:
     """Put tokens into play under the controller of the modifier, or of whom the text says; his they are (521.5)."""
     control = "" if node.control is None else one_player(run, frame, node.control, message("which-player"))
@@ -170,7 +169,6 @@ def is_at_each(place: Place | None) -> bool:
     return problem is not None and problem.quantifier.mode in ("all", "each")
 
 
-@executes(CopyEffects)
 @implements("520.1", "520.1a")
 def copy_effects(run: Run, frame: int, node: CopyEffects) -> None:
     """Process the text of an Event again for the player who copies it: new decisions, and nothing is played."""
@@ -187,7 +185,6 @@ def copy_effects(run: Run, frame: int, node: CopyEffects) -> None:
         run.push(*following(text_of(obj), copy))
 
 
-@executes(CreateCopy)
 @implements("520.2")
 def create_copy(run: Run, frame: int, node: CreateCopy) -> None:
     """Put a token into play with the printed information of a card, its cost being zero."""

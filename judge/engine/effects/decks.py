@@ -17,7 +17,7 @@ from judge.engine.model.trace import Deed
 from judge.engine.model.zones import DRAW_DECK, HAND, PLAY, PROBLEM_DECK
 from judge.engine.occurring.chance import settle_tops, shuffle_zone
 from judge.engine.occurring.occurrence import Happen, logged_as
-from judge.engine.paying.effect import CloseFrame, executes, look
+from judge.engine.paying.effect import CloseFrame, look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
@@ -38,7 +38,6 @@ _DECKS = frozenset({DRAW_DECK, PROBLEM_DECK})
 _SECRET_ZONES = {DRAW_DECK: cite("402.2"), PROBLEM_DECK: cite("403.2"), HAND: cite("404.1")}
 
 
-@executes(LookAt, Reveal)
 @implements("402.2", "404.1")
 def look_at(run: Run, frame: int, node: LookAt | Reveal) -> None:
     """Cards are shown; the game stays as it is, but the text can speak of them from here on."""
@@ -58,7 +57,6 @@ def look_at(run: Run, frame: int, node: LookAt | Reveal) -> None:
     run.leads(frame, run.note(told_of, rules, card=context.card, deeds=deeds))
 
 
-@executes(RevealMore)
 @implements("402.2", "402.3", "707.2")
 def reveal_more(run: Run, frame: int, node: RevealMore) -> None:
     """The next cards of the deck below those revealed; the text then speaks of all of them together."""
@@ -100,7 +98,6 @@ def _deck_of_problem(cards: Node) -> tuple[str, ...]:
     return cite("303.2") if whose is not None and whose.role == "owner-of" else ()
 
 
-@executes(Search)
 @implements("402.1", "518.1", "518.2")
 def search(run: Run, frame: int, node: Search) -> None:
     """Look at all cards of the zones; take what fits, or fail to find it; a deck is shuffled afterwards."""
@@ -134,7 +131,6 @@ def search(run: Run, frame: int, node: Search) -> None:
     )
 
 
-@executes(SetAside)
 @implements("401.1", "402.2", "518.2")
 def set_aside(run: Run, frame: int, node: SetAside) -> None:
     """Keep a card that was found apart: no zone is named for it, so that it is in its deck until it is put elsewhere.
@@ -211,7 +207,6 @@ class Shuffling(Instruction, frozen=True):
         run.note(told, (*self.rules, *cite("410.6")), deeds=(renewed,))
 
 
-@executes(Shuffle)
 @implements("410.6")
 def shuffle(run: Run, frame: int, node: Shuffle) -> None:
     """Shuffle a deck, or cards into it."""

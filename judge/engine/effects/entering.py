@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from judge.engine.instructions.choosing import resolve
 from judge.engine.model.run import Run
 from judge.engine.model.switches import left_open
-from judge.engine.paying.effect import executes, look
+from judge.engine.paying.effect import look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.texts.functioning import is_this
 from judge.messages.message import message
@@ -15,7 +15,6 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import EntersAs
 
 
-@executes(EntersAs)
 @implements("520.3")
 def enter_as_copy(run: Run, frame: int, node: EntersAs) -> None:
     """From here on what is printed on the other card counts as printed on this one, as long as it is in play."""

@@ -15,7 +15,6 @@ from judge.engine.model.run import Run
 from judge.engine.model.trace import Deed
 from judge.engine.occurring.becoming_involved import with_those_seen
 from judge.engine.occurring.occurrence import Happen
-from judge.engine.paying.effect import executes
 from judge.engine.paying.nothing_done import nothing_done
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -24,7 +23,6 @@ from judge.text.ast.node import Node
 from judge.text.ast.selection import CardsTogether, Selection
 
 
-@executes(Flip)
 @implements("515.1", "515.3")
 def flip(run: Run, frame: int, node: Flip) -> None:
     """A player flips cards; several are separate occurrences at the same time."""
@@ -35,7 +33,6 @@ def flip(run: Run, frame: int, node: Flip) -> None:
         run.push(*(instruction for each in flips for instruction in each))
 
 
-@executes(ActOnCharacteristic)
 @implements("515.4", "514.5b")
 def ignore_power(run: Run, frame: int, node: ActOnCharacteristic) -> None:
     """Ignore the power of flipped cards: that it is not added is all that ignoring the cards is."""
@@ -47,7 +44,6 @@ def is_of_power(node: ActOnCharacteristic) -> bool:
     return (node.verb, node.characteristic) == ("ignore", "power")
 
 
-@executes(StartFaceoff)
 @implements("707.4", "707.4a", "514.1", "514.3c")
 def start_faceoff(run: Run, frame: int, node: StartFaceoff) -> None:
     """Start a faceoff; what the text says about its outcome follows once it is resolved (514.6d)."""
@@ -70,7 +66,6 @@ def _settled(run: Run, frame: int, cards: Node) -> Node:
     return settled(run, frame, cards) if isinstance(cards, Selection) else cards
 
 
-@executes(EndFaceoff)
 @implements("514.7")
 def end_faceoff(run: Run, frame: int, _: EndFaceoff) -> None:
     """End the faceoff that is on."""
@@ -80,7 +75,6 @@ def end_faceoff(run: Run, frame: int, _: EndFaceoff) -> None:
     run.push(EndFaceoffNow(by_text=True))
 
 
-@executes(Involve)
 @implements("514.3d", "514.3d.i")
 def involve(run: Run, frame: int, node: Involve) -> None:
     """Cards become involved in the faceoff that is on, or cease to be."""

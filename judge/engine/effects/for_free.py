@@ -16,7 +16,7 @@ from judge.engine.model.occurrence_record import Occurrence, done_by
 from judge.engine.model.run import Run
 from judge.engine.model.zones import HAND
 from judge.engine.modifiers.continuous import board
-from judge.engine.paying.effect import executes, look
+from judge.engine.paying.effect import look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import referents
@@ -34,7 +34,6 @@ from judge.text.ast.selection import AttachedTo, Description, InZone, Selection,
 _PLAYED_TO_AREAS = frozenset({"Friend", "Troublemaker"})
 
 
-@executes(Permit)
 @implements("508.1e")
 def play_for_free(run: Run, frame: int, node: Permit) -> None:
     """Play a card from the hand without a cost; its play requirement must be met all the same."""

@@ -7,19 +7,17 @@ from judge.engine.instructions.choosing import resolve
 from judge.engine.model.decision import Option
 from judge.engine.model.run import Run
 from judge.engine.modifiers.continuous import board
-from judge.engine.paying.effect import executes, look
+from judge.engine.paying.effect import look
 from judge.engine.perspective.conditions import holds
-from judge.engine.perspective.guesses import RIGHT, WRONG
+from judge.engine.perspective.guesses import CARD_TYPE, RIGHT, WRONG
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Guess, GuessOutcome, GuessWhether
 
-CARD_TYPE = "card type"
 _SO, _NOT_SO = Option("so", term("it is so")), Option("not so", term("it is not so"))
 
 
-@executes(GuessWhether)
 @implements("705.2f#1")
 def guess_whether(run: Run, frame: int, node: GuessWhether) -> None:
     """The player says whether a condition holds."""
@@ -30,7 +28,6 @@ def guess_whether(run: Run, frame: int, node: GuessWhether) -> None:
     _note(run, frame, guess == holds(look(run, frame), node.condition))
 
 
-@executes(Guess)
 @implements("705.2f#1", "206.2")
 def guess_what(run: Run, frame: int, node: Guess) -> None:
     """The player says which type a card has; without a card there is nothing to guess."""
@@ -42,7 +39,6 @@ def guess_what(run: Run, frame: int, node: Guess) -> None:
     _note(run, frame, any(guess in board(run.state).view.get(oid).types for oid in oids))
 
 
-@executes(GuessOutcome)
 @implements("523.1")
 def guess_outcome(run: Run, frame: int, node: GuessOutcome) -> None:
     """It has been guessed before the choice was made; there is nothing to guess anywhere else."""

@@ -18,12 +18,13 @@ from judge.engine.modifiers.granted import is_of_told_card
 from judge.engine.modifiers.locking import locked
 from judge.engine.modifiers.next_faceoff import from_now_on
 from judge.engine.modifiers.no_requirement import NoRequirement, lifts_requirement
-from judge.engine.paying.effect import executes, executor_of, look
+from judge.engine.paying.effect import executor_of, look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import fitting, referents
 from judge.engine.perspective.players import CHOSEN_ROLES, known
+from judge.engine.texts.made_at_once import MADE_AT_ONCE
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -58,8 +59,6 @@ with deferred(__name__):
     from judge.engine.instructions.making_modifiers import create, created
     from judge.engine.instructions.permitting import allow
 
-#: Modifiers that are made as soon as the text that says them is followed, so that a condition can be put to them.
-MADE_AT_ONCE = (Modify, Prohibit, CostChange, NeedsChange, PlayRequirementChange, MeetsRequirements)
 _CHOSEN_MODES = frozenset({"choose", "up-to", "any-number", "random"})
 
 
@@ -81,7 +80,6 @@ def _chosen(run: Run, frame: int, who: Player) -> Player:
     return known((one_player(run, frame, who, message("which-player")),), who.label)
 
 
-@executes(Modify)
 @implements("708.1", "708.2", "708.2b", "705.2f#2")
 def modify(run: Run, frame: int, node: Modify) -> None:
     """Create a modifier whose values are those of now; which cards it affects stays live unless they were chosen.
@@ -181,7 +179,6 @@ def _lift_requirement(run: Run, frame: int, node: Modify, condition: Condition) 
     run.note(message("modifier-created"), cite("708.1"), card=run.context(frame).card, deeds=(created(run),))
 
 
-@executes(AsLongAs)
 @implements("708.2a")
 def modify_while(run: Run, frame: int, node: AsLongAs) -> None:
     """Create a modifier that applies only while a condition is true within its duration."""
@@ -241,7 +238,6 @@ def _until_used(run: Run, frame: int, node: Effect, said: object) -> Ends:
     return replace(ends, once=True) if getattr(node, "duration", None) is not None else Ends("next")
 
 
-@executes(NeedsChange, FlipChange, TotalChange, PlayRequirementChange, MeetsRequirements)
 @implements("708.1")
 def create_lasting(
     run: Run,
@@ -270,7 +266,6 @@ def _of_chosen_problem(
     return node
 
 
-@executes(Prohibit)
 @implements("708.1", "104.2", "410.6")
 def prohibit(run: Run, frame: int, node: Prohibit) -> None:
     """Create a modifier that keeps something from happening; none about a card that was not chosen, or is not there."""
@@ -299,7 +294,6 @@ def _of_confronting(run: Run, frame: int, node: Contribute) -> Ends:
     return _duration(run, frame, node)
 
 
-@executes(Contribute)
 @implements("611.3a", "708.1")
 def contribute(run: Run, frame: int, node: Contribute) -> None:
     """Create a modifier by which cards contribute their power to confronting a Problem."""
@@ -314,7 +308,6 @@ def contribute(run: Run, frame: int, node: Contribute) -> None:
     run.note(message("modifier-created"), cite("708.1"), card=run.context(frame).card, deeds=(created(run),))
 
 
-@executes(CostChange)
 @implements("708.1", "705.2b")
 def change_cost(run: Run, frame: int, node: CostChange) -> None:
     """Create a modifier of what actions cost; one that speaks of the next action ends with it."""
@@ -326,7 +319,6 @@ def change_cost(run: Run, frame: int, node: CostChange) -> None:
     )
 
 
-@executes(Replace)
 @implements("710.1", "711.2")
 def create_replacement(run: Run, frame: int, node: Replace) -> None:
     """Create a replacement modifier that waits for its occurrence."""

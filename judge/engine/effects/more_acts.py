@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from judge.engine.faceoffs.faceoff_outcome import defeating
 from judge.engine.faceoffs.flipping import flipping
 from judge.engine.instructions.choosing import again, can_happen, occurring, resolve
@@ -109,10 +107,3 @@ def turn_to_side(run: Run, frame: int, node: Act) -> None:
 
 #: By verb the side to which a card is turned.
 _SIDES = {"turn to start side": 0, "turn to boosted side": 1}
-#: By verb what carries it out.
-MORE_ACTS: dict[str, Callable[[Run, int, Act], None]] = {
-    "defeat": defeat,
-    "draw": draw_it,
-    "flip": flip_it,
-    **dict.fromkeys(_SIDES, turn_to_side),
-}

@@ -16,7 +16,7 @@ from judge.engine.model.switches import left_open, switched
 from judge.engine.model.trace import Deed
 from judge.engine.modifiers.prohibition import Barred, barred_by_rules
 from judge.engine.occurring.occurrence import Happen
-from judge.engine.paying.effect import executes, look
+from judge.engine.paying.effect import look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
@@ -188,7 +188,6 @@ def _to_each(node: Move) -> bool:
     return problem is not None and problem.quantifier.mode == "each"
 
 
-@executes(Move)
 @implements("506.4", "506.6", "506.7")
 def move(run: Run, frame: int, node: Move) -> None:
     """Move cards one at a time; a card "would be moved" even where the move can't happen."""
@@ -224,7 +223,6 @@ def _only_change(run: Run, frame: int, node: Move, oid: int) -> Occurrence | Non
     return occurring(run, frame, "move", oid, area=areas[0]) if len(areas) == 1 else None
 
 
-@executes(Send)
 @implements("506.5", "705.2f#1")
 def send(run: Run, frame: int, node: Send) -> None:
     """Send cards to an area; that is not moving them."""

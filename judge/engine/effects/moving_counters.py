@@ -7,7 +7,7 @@ from judge.engine.instructions.measuring import measured_up_to
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.run import Run
 from judge.engine.occurring.occurrence import Happen
-from judge.engine.paying.effect import executes, look
+from judge.engine.paying.effect import look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -35,7 +35,6 @@ class PutThose(Instruction, frozen=True):
             do_to_each(run, self.frame, "put counters", oids, amount=number, name=self.name)
 
 
-@executes(MoveCounters)
 @implements("519.1", "519.3", "705.2f#1")
 def move_counters(run: Run, frame: int, node: MoveCounters) -> None:
     """Take as many off each of the cards as the player likes, then put them all on one."""

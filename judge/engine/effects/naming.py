@@ -12,13 +12,13 @@ from judge.deferred import deferred
 from judge.engine.effects.cards import affected
 from judge.engine.instructions.measuring import measured
 from judge.engine.instructions.players import one_player
-from judge.engine.instructions.together import befalls
 from judge.engine.model.decision import Decision, Option
 from judge.engine.model.obj import UNKNOWN
 from judge.engine.model.run import Run
 from judge.engine.occurring.winning import win
-from judge.engine.paying.effect import executes, look
+from judge.engine.paying.effect import look
 from judge.engine.perspective.amounts import PARITIES
+from judge.engine.texts.named import ANOTHER, SEVERAL
 from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
@@ -31,8 +31,6 @@ from judge.text.lexicon import RULES
 with deferred(__name__):
     from judge.engine.occurring.named_on_cards import remember
     from judge.engine.windows.losing import lose
-
-ANOTHER = term("another card")
 
 
 @implements("203.1a")
@@ -107,13 +105,10 @@ NAMED: dict[str, tuple[str, Callable[[Run, str], Decision]]] = {
     "trait": ("trait", _trait),
     "odd or even": ("parity", _parity),
 }
-#: By what several are named of: what the context calls them.
-SEVERAL = {"color": "colors"}
 #: The word for a player who is chosen, by what the text calls who is to be chosen.
 PLAYERS = {"player": "a-player", "opponent": "an-opponent"}
 
 
-@executes(NameThing)
 def name_thing(run: Run, frame: int, node: NameThing) -> None:
     """The player who follows the text names it."""
     if node.thing in PLAYERS and node.who is None:
@@ -169,26 +164,22 @@ def _choose_player(run: Run, frame: int, node: NameThing) -> None:
     run.leads(frame, run.note(told, cite("705.2f#1"), card=run.context(frame).card))
 
 
-@executes(WinGame)
 def win_game(run: Run, frame: int, node: WinGame) -> None:
     """The player wins the game, or all who are spoken of together."""
     all_win(run, affected(run, frame, node.who))
 
 
-@befalls(WinGame)
 @implements("103.1", "104.1")
 def all_win(run: Run, players: tuple[str, ...]) -> None:
     """All of whom a text says that they win the game, whatever the scores."""
     win(run, players, cite("104.1"))
 
 
-@executes(LoseGame)
 def lose_game(run: Run, frame: int, node: LoseGame) -> None:
     """The player loses the game, or all who are spoken of together."""
     all_lose(run, affected(run, frame, node.who))
 
 
-@befalls(LoseGame)
 @implements("103.5")
 def all_lose(run: Run, players: tuple[str, ...]) -> None:
     """All of whom a text says that they lose the game, until nobody is left to play against."""

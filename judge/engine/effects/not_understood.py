@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from judge.engine.model.run import Run
-from judge.engine.paying.effect import executes
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.text.ast.structure import NotUnderstood
 
 
-@executes(NotUnderstood)
 def not_understood(run: Run, frame: int, _effect: NotUnderstood) -> None:
     """Raises UnsupportedError, with the text."""
     context = run.context(frame)

@@ -20,7 +20,7 @@ from judge.engine.model.run import Run
 from judge.engine.model.trace import Deed
 from judge.engine.modifiers.granted import lasts
 from judge.engine.occurring.loops import LOOP, goes_on
-from judge.engine.paying.effect import executes, look
+from judge.engine.paying.effect import look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.paying.payment import payable
 from judge.engine.perspective.players import HOLDERS
@@ -35,7 +35,6 @@ with deferred(__name__):
     from judge.engine.paying.passed_over import passed_over
 
 
-@executes(May)
 @implements("705.2f#1", "712.3")
 def may(run: Run, frame: int, node: May) -> None:
     """Offer it to the player, or to each of several, who all say first whether they do it (801.1)."""

@@ -7,7 +7,7 @@ from judge.engine.effects.acts import is_plain
 from judge.engine.model.decision import Option
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
-from judge.engine.paying.effect import Follow, executes, look
+from judge.engine.paying.effect import Follow, look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.messages.lists import listed
 from judge.messages.message import message
@@ -32,7 +32,6 @@ def is_understood(node: ActOnPile) -> bool:
     return is_plain(node.verb)
 
 
-@executes(Separate)
 @implements("705.2f#1", "707.2")
 def separate(run: Run, frame: int, node: Separate) -> None:
     """The player who follows the text says which cards make up one pile; all others make up the other one (A117)."""
@@ -60,7 +59,6 @@ def _told(run: Run, oids: tuple[int, ...]) -> str:
     return listed((run.name(oid) for oid in oids), empty="nothing")
 
 
-@executes(ActOnPile)
 @implements("705.2f#1")
 def act_on_pile(run: Run, frame: int, node: ActOnPile) -> None:
     """The player who follows the text chooses one of the piles; it is done to each card in it."""

@@ -10,7 +10,7 @@ from judge.engine.model.occurrence_record import done_by
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
 from judge.engine.occurring.occurrence import Happen
-from judge.engine.paying.effect import executes, following
+from judge.engine.paying.effect import following
 from judge.engine.paying.event_text import text_of
 from judge.engine.windows.reactions import react
 from judge.messages.message import message
@@ -18,7 +18,6 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import PlayCopy
 
 
-@executes(PlayCopy)
 @implements("520.1", "520.1a", "508.1e", "512.2")
 def play_copy(run: Run, frame: int, node: PlayCopy) -> None:
     """Process the text of the Event; whether an Event has then been played is open (A146)."""

@@ -5,14 +5,13 @@ from __future__ import annotations
 from judge.engine.effects.cards import affected
 from judge.engine.instructions.choosing import occurring
 from judge.engine.instructions.measuring import measured, measured_up_to
-from judge.engine.instructions.structure import decides
 from judge.engine.model.modifier import Ends
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.run import Run
 from judge.engine.modifiers.durations import ends_of
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.occurring.spending import of_spending, spent
-from judge.engine.paying.effect import executes, look
+from judge.engine.paying.effect import look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message
@@ -42,7 +41,6 @@ def _change(
     )
 
 
-@executes(GainTokens)
 @implements("502.1", "502.1a")
 def gain_tokens(run: Run, frame: int, node: GainTokens) -> None:
     """A player gains action tokens, for a time only if the text says so."""
@@ -76,7 +74,6 @@ def _gained_this_turn(run: Run, frame: int, node: LoseTokens, player: str) -> in
     return sum(one.amount for one in done if one.verb == "gain tokens")
 
 
-@decides(LoseTokens)
 @implements("801.1")
 def own_loss(run: Run, frame: int, node: LoseTokens) -> tuple[Occurrence, ...] | None:
     """What one of several players loses, at the same time as the others."""
@@ -85,7 +82,6 @@ def own_loss(run: Run, frame: int, node: LoseTokens) -> tuple[Occurrence, ...] |
     return (occurring(run, frame, "lose tokens", player=player, amount=lost),) if lost else ()
 
 
-@executes(LoseTokens)
 @implements("502.1")
 def lose_tokens(run: Run, frame: int, node: LoseTokens) -> None:
     """A player loses action tokens, as far as there are any (707.2)."""
@@ -110,7 +106,6 @@ def lose_tokens(run: Run, frame: int, node: LoseTokens) -> None:
     run.push(Happen(occurrences=occurrences))
 
 
-@executes(PayTokens)
 @implements("508.1", "508.1d", "502.1b")
 def pay_tokens(run: Run, frame: int, node: PayTokens) -> None:
     """A player pays action tokens: all of them or not at all."""
@@ -132,7 +127,6 @@ def _payment(run: Run, frame: int, player: str, number: int) -> Occurrence:
     return occurring(run, frame, "pay tokens", player=player, amount=number, spends=lots, rules=rules)
 
 
-@executes(PayPoints)
 @implements("508.1", "508.1d")
 def pay_points(run: Run, frame: int, node: PayPoints) -> None:
     """A player pays with points of the own score: all of them or not at all."""
@@ -145,14 +139,12 @@ def pay_points(run: Run, frame: int, node: PayPoints) -> None:
             run.push(Happen(occurrences=(payment,)))
 
 
-@executes(ScorePoints)
 @implements("517.2", "104.2")
 def score(run: Run, frame: int, node: ScorePoints) -> None:
     """A player scores points with the card whose text says so."""
     _change(run, frame, "score", node.count, node.who)
 
 
-@decides(ScorePoints, GainTokens)
 @implements("103.2a", "801.1")
 def own_share(run: Run, frame: int, node: ScorePoints | GainTokens) -> tuple[Occurrence, ...] | None:
     """What one of several players scores or gains, at the same time as the others."""

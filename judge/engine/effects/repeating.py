@@ -14,7 +14,7 @@ from judge.engine.model.times import repeated
 from judge.engine.model.zones import DRAW_DECK
 from judge.engine.occurring.chance import settle
 from judge.engine.occurring.occurrence import Happen
-from judge.engine.paying.effect import Follow, executes, look
+from judge.engine.paying.effect import Follow, look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.paying.payment import payable
 from judge.engine.perspective.amounts import count
@@ -35,7 +35,6 @@ from judge.text.ast.player import Player
 from judge.text.ast.selection import InZone, Selection
 
 
-@executes(ForEach)
 def for_each(run: Run, frame: int, node: ForEach) -> None:
     """Once for each card of the description, or player, bound to its label; once for each color, or token paid."""
     if isinstance(node.of, Player):
@@ -57,7 +56,6 @@ def for_each(run: Run, frame: int, node: ForEach) -> None:
     run.push(*instructions)
 
 
-@executes(ForEachPlayer)
 def for_each_player(run: Run, frame: int, node: ForEachPlayer) -> None:
     """Once for each of the players, whom the text goes on to call "that player"."""
     instructions: list[Instruction] = []
@@ -69,7 +67,6 @@ def for_each_player(run: Run, frame: int, node: ForEachPlayer) -> None:
     run.push(*instructions)
 
 
-@executes(IfAble)
 @implements("508.1", "508.1d")
 def if_able(run: Run, frame: int, node: IfAble) -> None:
     """Paid if it can be paid; else nothing is."""
@@ -97,7 +94,6 @@ class DrawingUntil(Instruction, frozen=True):
         run.push(Happen(occurrences=(drawing,)), self)
 
 
-@executes(DrawUntil)
 def draw_until(run: Run, frame: int, node: DrawUntil) -> None:
     """Draw cards one after another."""
     if not isinstance(node.condition, Condition):
@@ -105,7 +101,6 @@ def draw_until(run: Run, frame: int, node: DrawUntil) -> None:
     run.push(DrawingUntil(condition=node.condition, frame=frame))
 
 
-@executes(RevealUntil)
 @implements("402.2", "707.2")
 def reveal_until(run: Run, frame: int, node: RevealUntil) -> None:
     """Reveal the cards of a deck from one end, until one fits; the text then speaks of that one."""

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from judge.engine.confrontations.confronting import CONFRONT_STEP, SCORE_PHASE
 from judge.engine.model.run import Run
 from judge.engine.model.turn_changes import TurnChange
-from judge.engine.paying.effect import executes, look
+from judge.engine.paying.effect import look
 from judge.engine.texts.first_turn_skipped import is_of_first_turn
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -62,7 +62,6 @@ def _confront_again(run: Run, frame: int, node: SkipPeriod) -> None:
     run.note(message("additional-confront-steps-will-come"), cite("104.1", "610.1"), card=card)
 
 
-@executes(SkipPeriod)
 @implements("104.1", "601.1", "601.3")
 def change_turns(run: Run, frame: int, node: SkipPeriod) -> None:
     """Note it for when it comes to that. Raises UnsupportedError for what is to follow a phase of another name."""

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from judge.deferred import deferred
 from judge.engine.faceoffs.faceoff import BeginFaceoff, begin, started
-from judge.engine.faceoffs.placing_troublemakers import PlayedByUncovering
 from judge.engine.model.areas import is_problem_area
 from judge.engine.model.decision import CHALLENGE, Decision
 from judge.engine.model.describing import waits
@@ -31,6 +30,7 @@ from judge.rulebook.citation import cite, implements
 with deferred(__name__):
     from judge.engine.faceoffs.challenged_by_so_many import barred_by_number
     from judge.engine.faceoffs.paying_to_challenge import payment_of
+    from judge.engine.faceoffs.placing_troublemakers import PlayedByUncovering
 
 
 def _troublemakers(state: State, area: str, *, face_up: bool) -> list[Obj]:

@@ -6,9 +6,6 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.deferred import deferred
-from judge.engine.faceoffs.faceoff_outcome import Outcome
-from judge.engine.faceoffs.flipping import flipping
-from judge.engine.faceoffs.offered_flips import Accepted, accepted, frame_of_the_others, is_plain
 from judge.engine.model.faceoff_state import Faceoff
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.involvement import involved, involved_by
@@ -18,10 +15,8 @@ from judge.engine.model.occurrence_record import Occurrence, done_by
 from judge.engine.model.readings import under
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
-from judge.engine.model.times import repeated
 from judge.engine.model.trace import Deed, FactRead, Note
 from judge.engine.model.zones import DRAW_DECK, FLIP_ZONE
-from judge.engine.modifiers.below_zero import raises_question
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.durations import expire
 from judge.engine.modifiers.in_force import of_kind
@@ -43,8 +38,13 @@ from judge.text.ast.effect import FlipChange, TotalChange
 
 with deferred(__name__):
     from judge.engine.faceoffs.compared_totals import winning
+    from judge.engine.faceoffs.faceoff_outcome import Outcome
+    from judge.engine.faceoffs.flipping import flipping
     from judge.engine.faceoffs.multiplied_totals import multiplied
+    from judge.engine.faceoffs.offered_flips import Accepted, accepted, frame_of_the_others, is_plain
     from judge.engine.model.flipped_back import in_order_of_return
+    from judge.engine.model.times import repeated
+    from judge.engine.modifiers.below_zero import raises_question
     from judge.engine.modifiers.ignored import ignored
     from judge.engine.modifiers.power_made_of import power_made_of
 

@@ -8,12 +8,10 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from judge.deferred import deferred
-from judge.engine.instructions.alike import picked_together
 from judge.engine.instructions.at_random import choose_at_random
 from judge.engine.instructions.binding import bind_places
 from judge.engine.instructions.in_all import in_all, picked_in_all
 from judge.engine.instructions.known import must_be_known, must_be_known_there
-from judge.engine.instructions.players import one_player
 from judge.engine.instructions.power_asked import say_power
 from judge.engine.model.context import Context
 from judge.engine.model.describing import regard
@@ -22,9 +20,7 @@ from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
 from judge.engine.model.sole import sole
 from judge.engine.model.switches import left_open, switched
-from judge.engine.model.times import repeated
 from judge.engine.model.zones import PLAY
-from judge.engine.modifiers.members import of_those
 from judge.engine.modifiers.prohibition import barred
 from judge.engine.modifiers.tolls import can_all_be_paid, tolls_of_texts
 from judge.engine.occurring.occurrence import Happen
@@ -57,7 +53,11 @@ from judge.text.ast.selection import (
 )
 
 with deferred(__name__):
+    from judge.engine.instructions.alike import picked_together
+    from judge.engine.instructions.players import one_player
     from judge.engine.instructions.zones import top_cards, whole_zone
+    from judge.engine.model.times import repeated
+    from judge.engine.modifiers.members import of_those
     from judge.engine.texts.problem_told import problem_told
 
 T = TypeVar("T")

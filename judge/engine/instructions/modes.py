@@ -13,7 +13,7 @@ from judge.engine.model.run import Run
 from judge.engine.model.trace import APPLY_REPLACEMENT, Deed
 from judge.engine.modifiers.in_force import of_kind
 from judge.engine.occurring.replacement import Candidate, accepted, applicable, used_up
-from judge.engine.paying.effect import Follow, executes
+from judge.engine.paying.effect import Follow
 from judge.engine.paying.payment import is_possible
 from judge.engine.perspective.events_of_players import CHOOSE_EFFECTS
 from judge.engine.perspective.in_words import printed, printed_deed
@@ -75,7 +75,6 @@ def _is_any_number(cards: Node | None) -> bool:
     return isinstance(cards, Selection) and cards.quantifier.mode in FREE
 
 
-@executes(ChooseModes)
 @implements("705.2f#1", "523.1")
 def choose_modes(run: Run, frame: int, node: ChooseModes) -> None:
     """The player who follows the text chooses; the chosen modes are followed in the order of the text."""

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
 from judge.deferred import deferred
-from judge.engine.instructions.asked_condition import as_it_holds
 from judge.engine.instructions.changing_sides import with_control_first
-from judge.engine.instructions.in_turn import ChooseInTurn, label_of_choice
-from judge.engine.instructions.measuring import known_as_they_were
 from judge.engine.instructions.pairing import paired
-from judge.engine.instructions.players import one_player
 from judge.engine.instructions.together import has_befallen
 from judge.engine.model.context import Context, Referent
 from judge.engine.model.instruction import Instruction
@@ -22,17 +18,14 @@ from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.run import Run
 from judge.engine.model.trace import Deed
 from judge.engine.modifiers.durations import ends_of
-from judge.engine.modifiers.locking import locked
 from judge.engine.occurring.coming_to_be import SeeWhatHolds
 from judge.engine.occurring.occurrence import Happen
-from judge.engine.paying.by_chance import PaidByChance, chosen_by_chance
-from judge.engine.paying.effect import Follow, executes, look
+from judge.engine.paying.effect import Follow, look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.paying.payment import in_payable_order, payable
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.paid_away import is_asked
 from judge.engine.perspective.players import CHOSEN_ROLES, HOLDERS, controlled_by
-from judge.engine.perspective.villain import check_alone
 from judge.engine.texts.spoken_counters import spelt_out
 from judge.engine.texts.unbound import called, is_calling
 from judge.messages.message import message
@@ -58,9 +51,16 @@ from judge.text.ast.period import UntilEnd
 from judge.text.ast.player import Player
 
 with deferred(__name__):
+    from judge.engine.instructions.asked_condition import as_it_holds
     from judge.engine.instructions.asked_later import is_asked_later
+    from judge.engine.instructions.in_turn import ChooseInTurn, label_of_choice
+    from judge.engine.instructions.measuring import known_as_they_were
+    from judge.engine.instructions.players import one_player
     from judge.engine.instructions.their_opponents import of_whoever_follows
+    from judge.engine.modifiers.locking import locked
+    from judge.engine.paying.by_chance import PaidByChance, chosen_by_chance
     from judge.engine.paying.passed_over import passed_over
+    from judge.engine.perspective.villain import check_alone
 
 
 class Adjust(Instruction, frozen=True):
@@ -90,7 +90,6 @@ class Rebind(Instruction, frozen=True):
         run.bind(self.frame, self.label, self.oids)
 
 
-@executes(Steps)
 @implements("705.2f", "707.2")
 def follow_steps(run: Run, frame: int, node: Steps) -> None:
     """One after the other, in the order of the text."""
@@ -106,7 +105,6 @@ def follow_steps(run: Run, frame: int, node: Steps) -> None:
     run.push(*instructions)
 
 
-@executes(PayTo)
 @implements("707.2a", "508.1", "703.1d")
 def pay_to(run: Run, frame: int, node: PayTo) -> None:
     """The cost first; without it, nothing that follows."""
@@ -145,7 +143,6 @@ def paying(run: Run, frame: int, cost: Effect) -> tuple[Instruction, ...]:
     )
 
 
-@executes(If)
 @implements("712.2")
 def follow_if(run: Run, frame: int, node: If) -> None:
     """Only if the condition holds; what stands instead of it otherwise."""
@@ -172,7 +169,6 @@ def _choose_whom_it_was_about(run: Run, frame: int, node: If) -> None:
         one_player(run, frame, former.who, message("which-player"))
 
 
-@executes(Unless)
 def unless(run: Run, frame: int, node: Unless) -> None:
     """Done unless a player takes the way out; a way out that can't be paid is not offered."""
     escape = node.escape
@@ -198,15 +194,9 @@ Deciding = Callable[[Run, int, Any], tuple[Occurrence, ...] | None]
 _AT_ONCE: dict[type[Effect], Deciding] = {}
 
 
-def decides(*kinds: type[Effect]) -> Callable[[Deciding], Deciding]:
-    """Marks the function that makes one player's decisions for an instruction without carrying it out yet."""
-
-    def register(function: Deciding) -> Deciding:
-        for kind in kinds:
-            _AT_ONCE[kind] = function
-        return function
-
-    return register
+def decided_by(functions: Mapping[type[Effect], Deciding]) -> None:
+    """Enter the functions that make one player's decisions for an instruction without carrying it out yet."""
+    _AT_ONCE.update(functions)
 
 
 @implements("801.1")
@@ -254,7 +244,6 @@ def one_after_another(
     return (*followed, last)
 
 
-@executes(By)
 def by_another(run: Run, frame: int, node: By) -> None:
     """Another player, or several, follow the instruction: their decisions first, then all at once (801.1)."""
     if node.who.role in CHOSEN_ROLES:
@@ -314,7 +303,6 @@ def kept(context: Context) -> Context:
     return replace(context, as_cost=False, done=True, lineage=())
 
 
-@executes(Later)
 @implements("708.4")
 def later(run: Run, frame: int, node: Later) -> None:
     """Create a triggered modifier that waits for its time."""
@@ -340,7 +328,6 @@ def later(run: Run, frame: int, node: Later) -> None:
         run.push(SeeWhatHolds())
 
 
-@executes(SkipDraw)
 @implements("410.4c")
 def skip_draw(run: Run, frame: int, _: SkipDraw) -> None:
     """The draw is replaced with nothing; other draws of the same instruction go on."""
@@ -353,7 +340,6 @@ def skip_draw(run: Run, frame: int, _: SkipDraw) -> None:
     )
 
 
-@executes(NotDone, Refrain)
 def not_done(run: Run, frame: int, _: NotDone | Refrain) -> None:
     """What was replaced just does not happen."""
     run.note(message("nothing-happens-instead"), cite("710.1"), card=run.context(frame).card)

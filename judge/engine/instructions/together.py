@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from judge.engine.model.run import Run
 from judge.text.ast.effect import Effect
@@ -11,14 +11,9 @@ Befalling = Callable[[Run, tuple[str, ...]], None]
 _TOGETHER: dict[type[Effect], Befalling] = {}
 
 
-def befalls(kind: type[Effect]) -> Callable[[Befalling], Befalling]:
-    """Marks the function that lets an instruction befall all players together of whom a text says it."""
-
-    def register(function: Befalling) -> Befalling:
-        _TOGETHER[kind] = function
-        return function
-
-    return register
+def befallen_by(functions: Mapping[type[Effect], Befalling]) -> None:
+    """Enter the functions that let an instruction befall all players together of whom a text says it."""
+    _TOGETHER.update(functions)
 
 
 def has_befallen(run: Run, players: tuple[str, ...], effect: Effect) -> bool:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from math import comb
 
+from judge.deferred import deferred
 from judge.engine.model.decision import Decision
 from judge.engine.model.state import State
 from judge.engine.model.switches import switched
 from judge.rulebook.citation import implements
+
+with deferred(__name__):
+    from fractions import Fraction
 
 CHANCE = "chance"
 

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 
+from judge.deferred import deferred
 from judge.engine.model.state import State
-from judge.rulebook.questions import open_questions
 from judge.rulebook.rulesets import DEFAULT_RULESET, UNSETTLED, Switch, load_switches, switches
+
+with deferred(__name__):
+    from judge.rulebook.questions import open_questions
+
 
 #: The switches that the engine obeys. The value under cr-3.9 stands here so that the law itself needs no file.
 _EXECUTED = {

@@ -7,11 +7,14 @@ from functools import lru_cache
 import msgspec
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.model.context import Context
-from judge.engine.model.speaking import leaves_out_its_card
 from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Effect
 from judge.text.ast.node import Node, labels_of
+
+with deferred(__name__):
+    from judge.engine.model.speaking import leaves_out_its_card
 
 
 class WaitingEffect(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):

@@ -7,6 +7,7 @@ from functools import lru_cache, partial
 
 import msgspec
 
+from judge.deferred import deferred
 from judge.engine.model.characteristics import AbilityInstance
 from judge.engine.model.obj import Obj
 from judge.engine.model.per_state import per_state
@@ -15,11 +16,14 @@ from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.able import able_cards
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.when_would import as_read
-from judge.engine.perspective.looking_back import looks_back
-from judge.engine.perspective.plural import is_plural
 from judge.engine.texts.functioning import zones_of
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, Activated, Continuous, Instruction, Triggered
+
+with deferred(__name__):
+    from judge.engine.perspective.looking_back import looks_back
+    from judge.engine.perspective.plural import is_plural
+
 
 Watching = tuple[Obj, AbilityInstance, Triggered]
 Lasting = tuple[Obj, AbilityInstance, Continuous | Instruction]

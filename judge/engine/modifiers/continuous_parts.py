@@ -8,6 +8,7 @@ from functools import lru_cache
 import msgspec
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.modifiers.granted import with_what_follows
 from judge.engine.modifiers.keeping_abilities import one_by_one
 from judge.engine.modifiers.multiplied_for_each import at_once
@@ -15,7 +16,6 @@ from judge.engine.modifiers.once_a_period import limited
 from judge.engine.modifiers.replaced_then import is_of_one_or_more, is_of_several, with_its_sequel
 from judge.engine.perspective.ways import binds, called_in
 from judge.engine.texts.ignoring import IgnoresOne
-from judge.engine.texts.readied_so_many import is_of_so_many_readied
 from judge.engine.texts.unbound import called
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Continuous
@@ -50,6 +50,10 @@ from judge.text.ast.event import Plays, Within
 from judge.text.ast.node import Node, label_of
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Reference, Selection
+
+with deferred(__name__):
+    from judge.engine.texts.readied_so_many import is_of_so_many_readied
+
 
 #: What a continuous ability can consist of.
 KINDS = (

@@ -7,14 +7,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from judge.deferred import deferred
 from judge.engine.model.run import Run
-from judge.engine.model.were_involved import were_involved
 from judge.engine.modifiers.ties import parts_itself
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.adjectives import is_of_those, was_played
 from judge.engine.perspective.this_way import is_of_involvement, is_of_the_card
 from judge.text.ast.effect import Effect
 from judge.text.ast.selection import OfSubtitle, State
+
+with deferred(__name__):
+    from judge.engine.model.were_involved import were_involved
 
 
 def meet_what_was_done(run: Run, look: Perspective, text: Effect, *, all_of_it: bool = False) -> None:

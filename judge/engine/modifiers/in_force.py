@@ -30,7 +30,6 @@ from judge.engine.perspective.players import as_one
 from judge.engine.perspective.ways import ways
 from judge.engine.texts.first_turn_skipped import skipped_first_turn
 from judge.engine.texts.offered_while import is_offered_while
-from judge.engine.texts.told_as_played import is_followed_as_played, lasting_on_card
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Continuous, Instruction
@@ -41,6 +40,7 @@ from judge.text.ast.selection import Reference
 
 with deferred(__name__):
     from judge.engine.texts.enters_as import is_of_other_cards
+    from judge.engine.texts.told_as_played import is_followed_as_played, lasting_on_card
 
 Body = TypeVar("Body", bound=Effect)
 

@@ -31,7 +31,6 @@ from judge.engine.texts.barred_actions import (
     plays_of,
     spares_main_phase_actions,
 )
-from judge.engine.texts.readied_so_many import limited
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.condition import Condition, During
@@ -44,6 +43,7 @@ from judge.text.ast.player import Player
 
 with deferred(__name__):
     from judge.engine.modifiers.ignored import ignored
+    from judge.engine.texts.readied_so_many import limited
     from judge.engine.texts.so_many_challengers import is_limited
     from judge.engine.texts.so_many_contribute import most_contributing
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.model.mapped import says_the_same
+from judge.deferred import deferred
 from judge.engine.texts.unbound import called, is_calling
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import Number
@@ -12,6 +12,9 @@ from judge.text.ast.condition import IsNth, WasDone
 from judge.text.ast.effect import Considered, Effect, If, Replace, Steps
 from judge.text.ast.event import Given, Moves
 from judge.text.ast.node import label_of
+
+with deferred(__name__):
+    from judge.engine.model.mapped import says_the_same
 
 
 @implements("710.1", "707.2")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.deferred import deferred
 from judge.engine.model.context import Context
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.run import Run
@@ -14,12 +15,15 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.happening import matches
 from judge.engine.perspective.history import times_happened
-from judge.engine.texts.readied_so_many import SoMany, limited
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Prohibit
+
+with deferred(__name__):
+    from judge.engine.texts.readied_so_many import SoMany, limited
+
 
 Limit = tuple[InForce, SoMany, Context, int]
 """A modifier that limits how many cards are readied, as it is read of one player, and how many can still be."""

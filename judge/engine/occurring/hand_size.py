@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from judge.deferred import deferred
 from judge.engine.model.sole import sole
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.modifiers.in_force import player_grants
-from judge.engine.occurring.limit import Limit, limited
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import READERS, counted
 from judge.messages.message import message
@@ -14,6 +14,10 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.amount import LimitOf
 from judge.text.ast.grant import HandSizeChange
 from judge.text.ast.player import Player
+
+with deferred(__name__):
+    from judge.engine.occurring.limit import Limit, limited
+
 
 DEFAULT = 8
 #: What texts call how many cards a player may have in hand at the end of a turn.

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from judge.deferred import deferred
 from judge.engine.model.areas import home
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.in_force import player_grants
 from judge.engine.modifiers.prohibition import acts_barred
-from judge.engine.occurring.limit import Limit, limited
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.qualifiers import READERS
@@ -16,6 +16,9 @@ from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.grant import HomeLimitChange
 from judge.text.ast.selection import InExcess
+
+with deferred(__name__):
+    from judge.engine.occurring.limit import Limit, limited
 
 
 @implements("212#1", "616.3", "glossary:Home Limit")

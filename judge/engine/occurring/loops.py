@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.model.decision import Decision
 from judge.engine.model.loop_record import Held, Loop, Visit
 from judge.engine.model.run import Run
-from judge.engine.model.standing import gain, gained, held, in_words, is_loss, place_of, scores
 from judge.engine.model.trace import Deed
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
+
+with deferred(__name__):
+    from judge.engine.model.standing import gain, gained, held, in_words, is_loss, place_of, scores
+
 
 #: What a step says that says of a loop.
 LOOP = (Deed(verb="loop"),)

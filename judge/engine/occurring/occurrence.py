@@ -57,7 +57,6 @@ from judge.engine.occurring.so_much_a_turn import within_limits
 from judge.engine.occurring.taken_over import sent_to_new_home
 from judge.engine.occurring.triggers import Collector, Noted
 from judge.engine.occurring.winning import check_win
-from judge.engine.paying.by_chance import not_paid
 from judge.engine.paying.effect import start_effect
 from judge.engine.texts.keywords import glossary_entry
 from judge.engine.unsupported import IllegalError
@@ -69,6 +68,7 @@ with deferred(__name__):
     from judge.engine.occurring.averted import is_counted_once, with_averted
     from judge.engine.occurring.replaced_together import declined, of_all, together_with
     from judge.engine.occurring.state_of_entry import entered_exhausted
+    from judge.engine.paying.by_chance import not_paid
     from judge.engine.requirements.confronted_as import confronted_with
 
 Tolled = tuple[Occurrence, tuple[Instruction, ...], Barred | None]

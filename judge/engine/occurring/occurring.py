@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.engine.model.run import Run
-from judge.engine.paying.effect import Follow, executes, look
+from judge.engine.paying.effect import Follow, look
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act, ActBeneath, Considered, Effect, Flourish, Move, Occurs, Put, Send
@@ -28,7 +28,6 @@ def instruction_of(occurs: Occurs) -> Effect | None:
     return build(occurs.event) if build else None
 
 
-@executes(Flourish)
 @implements("705.2f")
 def flourish(run: Run, frame: int, node: Flourish) -> None:
     """What is to be done at the table changes nothing in the game; the ruling says that it is to be done."""
@@ -36,14 +35,12 @@ def flourish(run: Run, frame: int, node: Flourish) -> None:
     run.note(message("to-be-done-at-the-table", player=acting, what=node.what), cite("705.2f"), card=card)
 
 
-@executes(Considered)
 @implements("506.7")
 def considered(run: Run, frame: int, node: Considered) -> None:
     """How what has been done instead is counted is looked at as it replaces something; nothing else is done."""
     del run, frame, node
 
 
-@executes(Occurs)
 @implements("710.1")
 def occurs(run: Run, frame: int, node: Occurs) -> None:
     """Let it happen as if the text told its controller to do it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.model.context import Context
 from judge.engine.model.decision import FIRST_REPLACEMENT, Option
 from judge.engine.model.describing import regard, words
@@ -19,7 +20,6 @@ from judge.engine.model.zones import PLAY, QUEUE
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.in_force import InForce, of_kind
 from judge.engine.modifiers.prohibition import happening_of
-from judge.engine.occurring.occurring import instruction_of
 from judge.engine.occurring.so_many_happen import with_its_number
 from judge.engine.paying.payment import payable
 from judge.engine.perspective import Perspective
@@ -31,6 +31,9 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act, By, Effect, Occurs, PayTo, Put, Replace, Steps
 from judge.text.ast.node import Node
 from judge.text.ast.selection import Reference
+
+with deferred(__name__):
+    from judge.engine.occurring.occurring import instruction_of
 
 
 class Candidate(msgspec.Struct, frozen=True):

@@ -25,25 +25,13 @@ from judge.engine.modifiers.ability_context import ability_context, name_of
 from judge.engine.modifiers.consequences import place_of
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.done_in_doubt import meet_what_was_done
-from judge.engine.modifiers.locking import locked
-from judge.engine.modifiers.members import members
 from judge.engine.modifiers.ties import meet_ties
 from judge.engine.occurring.changing_zones import rebound
-from judge.engine.occurring.just_happened import settled_by
-from judge.engine.occurring.limited_use import is_condition, mark_of_use
-from judge.engine.occurring.one_of_company import with_company
-from judge.engine.occurring.processing_one import ProcessOne
 from judge.engine.occurring.so_many_happen import with_its_number
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.by_its_card import asked_of_the_card, speaks_of_its_card
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.happening import Before, Bindings, Happening, matches
 from judge.engine.perspective.history import is_nth
-from judge.engine.perspective.looking_back import looks_back
-from judge.engine.perspective.one_of_several import is_of_one, of_any_number
-from judge.engine.perspective.one_way import in_its_way
-from judge.engine.perspective.plural import are_enough, is_plural, together
-from judge.engine.perspective.problems_played import problem_played
 from judge.engine.texts.each_time import is_of_each_time
 from judge.engine.texts.first_to_confront import is_to_the_first
 from judge.engine.texts.functioning import is_this
@@ -58,7 +46,19 @@ from judge.text.ast.node import Node
 from judge.text.ast.place import AreaOf, Here
 
 with deferred(__name__):
+    from judge.engine.modifiers.locking import locked
+    from judge.engine.modifiers.members import members
     from judge.engine.occurring.beneath_it import as_it_lay
+    from judge.engine.occurring.just_happened import settled_by
+    from judge.engine.occurring.limited_use import is_condition, mark_of_use
+    from judge.engine.occurring.one_of_company import with_company
+    from judge.engine.occurring.processing_one import ProcessOne
+    from judge.engine.perspective.by_its_card import asked_of_the_card, speaks_of_its_card
+    from judge.engine.perspective.looking_back import looks_back
+    from judge.engine.perspective.one_of_several import is_of_one, of_any_number
+    from judge.engine.perspective.one_way import in_its_way
+    from judge.engine.perspective.plural import are_enough, is_plural, together
+    from judge.engine.perspective.problems_played import problem_played
 
 #: What is a separate occurrence each time, even if several happen at once (410.4b, 506.6, 515.3).
 _EACH_BY_ITSELF = frozenset({"draw", "flip", "move"})

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -22,20 +22,13 @@ from judge.rulebook.citation import implements
 from judge.text.ast.effect import Effect
 
 Executor = Callable[[Run, int, Any], None]
-Function = TypeVar("Function", bound=Callable[..., None])
 
 _EXECUTORS: dict[type[Effect], Executor] = {}
 
 
-def executes(*kinds: type[Effect]) -> Callable[[Function], Function]:
-    """Marks the function that carries out a kind of instruction."""
-
-    def register(function: Function) -> Function:
-        for kind in kinds:
-            _EXECUTORS[kind] = function
-        return function
-
-    return register
+def carried_out_by(executors: Mapping[type[Effect], Executor]) -> None:
+    """Enter the functions that carry out kinds of instructions."""
+    _EXECUTORS.update(executors)
 
 
 def executor_of(kind: type[Effect]) -> Executor | None:

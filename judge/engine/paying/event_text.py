@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, TypeVar
 
+from judge.deferred import deferred
 from judge.engine.model.definition import PrintedAbility
-from judge.engine.model.mapped import mapped
 from judge.engine.model.obj import Obj
 from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.ability_context import name_of
@@ -30,6 +30,10 @@ from judge.text.ast.ability import (
 from judge.text.ast.effect import Effect, ForEach, If, PayTo, Steps
 from judge.text.ast.node import Node, label_of, labels_of
 from judge.text.ast.selection import Reference, Selection, TypeNoun
+
+with deferred(__name__):
+    from judge.engine.model.mapped import mapped
+
 
 AnyNode = TypeVar("AnyNode", bound=Node)
 EARLIER = "earlier"

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.model import CardType
+from judge.deferred import deferred
 from judge.engine.model.context import Context
-from judge.engine.model.mapped import AnyNode, mapped
 from judge.engine.model.obj import Obj
-from judge.engine.texts.told_as_played import told_as_played
 from judge.rulebook.citation import implements
 from judge.text.ast.effect import Effect, Steps
 from judge.text.ast.selection import Reference
+
+with deferred(__name__):
+    from judge.engine.model.mapped import AnyNode, mapped
+    from judge.engine.texts.told_as_played import told_as_played
 
 
 @implements("705.2f")

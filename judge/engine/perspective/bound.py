@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from judge.deferred import deferred
 from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.happening import Bindings, Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
-from judge.engine.perspective.villain import check_alone
 from judge.rulebook.citation import implements
 from judge.text.ast.node import Node, label_of
 from judge.text.ast.place import Place, ProblemArea
 from judge.text.ast.player import Player
 from judge.text.ast.selection import CardsTogether, Selection, WithPresent
+
+with deferred(__name__):
+    from judge.engine.perspective.villain import check_alone
 
 
 def bound_card(look: Perspective, node: Node | None, happening: Happening) -> Bindings | None:

@@ -23,21 +23,10 @@ from judge.engine.perspective.bound import (
     bound_with_card_and_places,
     by_verb,
 )
-from judge.engine.perspective.by_its_card import is_by_the_card
 from judge.engine.perspective.conditions import holds
-from judge.engine.perspective.events_of_players import (
-    about_to_flip,
-    check_known,
-    chooses_effects,
-    pays_last,
-    puts_so_many,
-    scores_any,
-    takes_action,
-)
 from judge.engine.perspective.events_of_playing import pays_keyword, plays
 from judge.engine.perspective.happening import EVENTS, LEAVING, SPENT, Bindings, Happening, matches
 from judge.engine.perspective.history import PLACES, times_happened, would_be_nth
-from judge.engine.perspective.one_of_several import of_any_number
 from judge.engine.perspective.periods import is_during
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.texts.functioning import is_this
@@ -87,9 +76,20 @@ from judge.text.ast.place import AwayFrom, Zone
 from judge.text.ast.player import Player
 
 with deferred(__name__):
+    from judge.engine.perspective.by_its_card import is_by_the_card
     from judge.engine.perspective.entering import as_it_enters
+    from judge.engine.perspective.events_of_players import (
+        about_to_flip,
+        check_known,
+        chooses_effects,
+        pays_last,
+        puts_so_many,
+        scores_any,
+        takes_action,
+    )
     from judge.engine.perspective.events_of_time import end_of, ends_faceoff, start_of, starts_faceoff
     from judge.engine.perspective.events_of_tokens import creates_tokens
+    from judge.engine.perspective.one_of_several import of_any_number
     from judge.engine.perspective.scored_for import is_scored_for
     from judge.engine.perspective.scoring import comes_to_so_much, is_done_with
     from judge.engine.perspective.several_events import done_or_put, one_of_many

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.readings import reading
 from judge.engine.model.zones import HAND
@@ -12,7 +13,6 @@ from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.happening import Bindings, Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
-from judge.engine.perspective.problems_played import problem_played
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.event import PaysKeyword, Plays
@@ -20,6 +20,9 @@ from judge.text.ast.node import Node, label_of
 from judge.text.ast.place import Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import At, AttachedTo, InZone, LastOne, OfWhich, Selection
+
+with deferred(__name__):
+    from judge.engine.perspective.problems_played import problem_played
 
 
 def _destined(look: Perspective, cards: Node, occurrence: Occurrence) -> tuple[Node, bool]:

@@ -8,6 +8,8 @@ from judge.text.ast.condition import GuessedRight
 
 #: What a context calls the player who has guessed so.
 RIGHT, WRONG = "right guess", "wrong guess"
+#: What of a card is guessed.
+CARD_TYPE = "card type"
 
 
 def guessed_right(look: Perspective, node: GuessedRight) -> bool:

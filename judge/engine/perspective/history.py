@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.model.faceoff_state import Faceoff
 from judge.engine.model.occurrence_record import Logged
 from judge.engine.model.view import View
 from judge.engine.perspective.happening import Happening, matches
-from judge.engine.perspective.one_of_several import of_any_number
 from judge.engine.perspective.perspective import Perspective
 from judge.rulebook.citation import implements
 from judge.text.ast.condition import IsNth
@@ -19,6 +19,9 @@ from judge.text.ast.node import Node
 from judge.text.ast.period import Duration, FaceoffPeriod, Period, UntilEnd
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Description, Quantifier, Selection
+
+with deferred(__name__):
+    from judge.engine.perspective.one_of_several import of_any_number
 
 
 def is_within(look: Perspective, period: Node | None, logged: Logged) -> bool:

@@ -9,7 +9,6 @@ from judge.engine.model.state import State
 from judge.engine.model.zones import PLAY
 from judge.engine.perspective.cards import referents
 from judge.engine.perspective.perspective import ROLES, Perspective
-from judge.engine.perspective.villain import challengers, villain
 from judge.engine.perspective.who_did import WHO, is_of_doing, who_did
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -22,6 +21,7 @@ from judge.text.ast.selection import Selection
 
 with deferred(__name__):
     from judge.engine.model.token_owner import owner_of
+    from judge.engine.perspective.villain import challengers, villain
 
 
 def _of_card(look: Perspective, player: Player) -> tuple[int, ...]:

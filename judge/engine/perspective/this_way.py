@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from judge.deferred import deferred
-from judge.engine.model.mapped import AnyNode, mapped
 from judge.engine.model.occurrence_record import Logged
 from judge.engine.model.readings import reading
 from judge.engine.model.view import View
@@ -23,6 +22,7 @@ from judge.text.ast.node import Node, label_of
 from judge.text.ast.selection import Description, OfWhich, Reference, Selection, State
 
 with deferred(__name__):
+    from judge.engine.model.mapped import AnyNode, mapped
     from judge.engine.perspective.earlier import own_identities
 
 

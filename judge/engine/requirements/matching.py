@@ -7,9 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 
 from judge.cards.model import Color, Requirement
-from judge.engine.requirements.matching_colors import Choice, Offer, best_colors
-from judge.engine.requirements.matching_demand import Demand, demand
-from judge.engine.requirements.matching_units import share_out
+from judge.deferred import deferred
+
+with deferred(__name__):
+    from judge.engine.requirements.matching_colors import Choice, Offer, best_colors
+    from judge.engine.requirements.matching_demand import Demand, demand
+    from judge.engine.requirements.matching_units import share_out
 
 
 class Contributor(msgspec.Struct, frozen=True):

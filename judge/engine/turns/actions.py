@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.acting.activating import ActivateAction, announce_activation
 from judge.engine.acting.main_phase_actions import (
     DrawAction,
@@ -21,20 +22,23 @@ from judge.engine.acting.taken_actions import once_taken
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.resolution import Paid
 from judge.engine.model.run import Advanced, Run, advance, answered
-from judge.engine.model.standing import place_of
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.model.window import without_priority
-from judge.engine.modifiers.barred_actions import action_barred
 from judge.engine.occurring.spending import PRICE
 from judge.engine.paying.payment import branches
 from judge.engine.paying.too_dear import TooDearError
 from judge.engine.unsupported import IllegalError, UnsupportedError
-from judge.engine.windows.first_to_act import check_order_of_reactions
 from judge.engine.windows.pre_priority import PreProcess
 from judge.engine.windows.priority import MayOpen, PassOn, Priority, open_window
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
+
+with deferred(__name__):
+    from judge.engine.model.standing import place_of
+    from judge.engine.modifiers.barred_actions import action_barred
+    from judge.engine.windows.first_to_act import check_order_of_reactions
+
 
 Action = PlayAction | MoveAction | DrawAction | RallyAction | ActivateAction
 

@@ -21,7 +21,6 @@ from judge.engine.texts.liking import misplaced_liking
 from judge.engine.texts.offered_while import is_offered_while
 from judge.engine.texts.spoken_counters import unsaid
 from judge.engine.texts.tagged import is_told_by_tag
-from judge.engine.texts.told_as_played import is_followed_as_played, lasting_on_card
 from judge.engine.texts.unbound import unbound
 from judge.engine.turns.left_over import left_over
 from judge.engine.turns.out_of_place import out_of_place
@@ -38,6 +37,7 @@ from judge.text.ast.node import Node
 with deferred(__name__):
     from judge.engine.acting.played_from import is_standing
     from judge.engine.modifiers.had_besides import is_of_more_troublemakers
+    from judge.engine.texts.told_as_played import is_followed_as_played, lasting_on_card
 
 
 def _is_kept(effect: Permit) -> bool:

@@ -18,10 +18,8 @@ from judge.engine.occurring.drawn_from import is_of_drawing
 from judge.engine.perspective.cards import NAMED
 from judge.engine.perspective.done_in_turn import done_in_turn, is_found_afterwards, is_of_period
 from judge.engine.perspective.events_of_playing import is_of_playing, last_in_hand
-from judge.engine.perspective.plural import is_plural
 from judge.engine.texts.barred_actions import actions_of
 from judge.engine.texts.first_turn_skipped import skipped_first_turn
-from judge.engine.texts.readied_so_many import is_of_so_many_readied
 from judge.text.ast.ability import Ability, Activated, AsMadeAtRandom, Continuous, Instruction, Triggered
 from judge.text.ast.amount import CountOf, LimitOf, PerEach
 from judge.text.ast.condition import Exists, IsNth, IsPlaying, IsThat, JustHappened, WasDone
@@ -92,9 +90,11 @@ from judge.text.ast.selection import (
 
 with deferred(__name__):
     from judge.engine.modifiers.had_besides import is_of_more_troublemakers
+    from judge.engine.perspective.plural import is_plural
     from judge.engine.perspective.so_many_plays import limits as limits_of_plays
     from judge.engine.perspective.so_many_problems import limits
     from judge.engine.texts.enters_as import is_of_playing_there, played_there
+    from judge.engine.texts.readied_so_many import is_of_so_many_readied
     from judge.engine.texts.so_many_contribute import most_contributing
 
 #: What can stand in certain places only.

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.deferred import deferred
-from judge.engine.effects.for_free import is_for_free
-from judge.engine.effects.from_hand import is_from_hand
-from judge.engine.effects.told_for_free import is_told_for_free
 from judge.engine.modifiers.granted import is_of_timing, is_of_told_card, is_of_what_was_banished, lasts
 from judge.engine.occurring.drawn_from import is_of_drawing
 from judge.text.ast.ability import Ability, Continuous
@@ -16,6 +13,9 @@ from judge.text.ast.node import Node
 
 with deferred(__name__):
     from judge.engine.acting.played_from import is_standing
+    from judge.engine.effects.for_free import is_for_free
+    from judge.engine.effects.from_hand import is_from_hand
+    from judge.engine.effects.told_for_free import is_told_for_free
 
 #: What has a player play a card at once.
 _AT_ONCE = (is_for_free, is_from_hand, is_told_for_free)

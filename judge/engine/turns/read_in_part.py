@@ -9,11 +9,6 @@ from judge.deferred import deferred
 from judge.engine.acting.so_often import is_counted as is_counted_use
 from judge.engine.capabilities import CAPABILITIES
 from judge.engine.capabilities.partial import adds_nothing, beyond_reach, misplaced
-from judge.engine.effects import acts, naming, piles, turns
-from judge.engine.effects.faceoffs import is_of_power
-from judge.engine.effects.guessing import CARD_TYPE
-from judge.engine.effects.modifying import MADE_AT_ONCE
-from judge.engine.effects.naming import SEVERAL
 from judge.engine.instructions import in_all
 from judge.engine.instructions.at_random import is_of_any_card
 from judge.engine.model.occurrence_record import HOME_LIMIT
@@ -29,8 +24,8 @@ from judge.engine.perspective.amounts import are_told_apart
 from judge.engine.perspective.comparing import COMPARED
 from judge.engine.perspective.done_by_cards import done_by_cards
 from judge.engine.perspective.done_in_turn import is_of_period
-from judge.engine.perspective.events_of_players import is_of_a_kind_known
 from judge.engine.perspective.events_of_playing import OF_A_COST, is_of_playing
+from judge.engine.perspective.guesses import CARD_TYPE
 from judge.engine.perspective.history import is_known_after
 from judge.engine.perspective.places import is_of_cards_anywhere
 from judge.engine.perspective.qualifiers import is_of_one_origin
@@ -40,6 +35,8 @@ from judge.engine.perspective.ways import called_in
 from judge.engine.texts.barred_actions import actions_of
 from judge.engine.texts.functioning import is_this
 from judge.engine.texts.keywords import is_executable as is_keyword_executable
+from judge.engine.texts.made_at_once import MADE_AT_ONCE
+from judge.engine.texts.named import SEVERAL
 from judge.engine.turns.permitted_plays import is_known_permission
 from judge.text.ast.ability import AsEnters, DeckRule, KeywordAbility, Triggered
 from judge.text.ast.amount import AllNotGained, CharacteristicOf, KindsAmong, LimitOf, Number, PowerInPlay
@@ -119,10 +116,13 @@ from judge.text.ast.selection import (
 )
 
 with deferred(__name__):
+    from judge.engine.effects import acts, naming, piles, turns
+    from judge.engine.effects.faceoffs import is_of_power
     from judge.engine.modifiers.had_besides import is_of_more_troublemakers
     from judge.engine.occurring.revealed_cards import is_of_a_hand, is_of_the_top
     from judge.engine.paying.permission import is_permission
     from judge.engine.perspective import power_in_play
+    from judge.engine.perspective.events_of_players import is_of_a_kind_known
     from judge.engine.perspective.events_of_tokens import is_of_one
     from judge.engine.perspective.scored_for import is_of_known_cards
     from judge.engine.perspective.scoring import is_in_one_period, is_of_defeating

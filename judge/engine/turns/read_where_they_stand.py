@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.deferred import deferred
-from judge.engine.effects.turns import is_of_confront_steps
 from judge.engine.effects.written import read_as_written
 from judge.engine.modifiers import durations
 from judge.engine.modifiers.consequences import read_as_consequences
@@ -20,6 +19,7 @@ from judge.text.ast.effect import SkipPeriod, WinsFaceoffs
 from judge.text.ast.node import Node
 
 with deferred(__name__):
+    from judge.engine.effects.turns import is_of_confront_steps
     from judge.text.deck_rules import name_without_limit
 
 

@@ -18,15 +18,15 @@ from judge.engine.model.zones import DRAW_DECK, HAND, PROBLEM_DECK, zone_key
 from judge.engine.occurring.chance import settle, shuffle_zone
 from judge.engine.occurring.changing_zones import put_into_zone
 from judge.engine.occurring.occurrence import Happen
-from judge.engine.turns.first_turn_offers import OfferAsGameStarts
 from judge.engine.turns.turn import BeginTurn
-from judge.engine.turns.writing_down import WriteDown
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
 with deferred(__name__):
+    from judge.engine.turns.first_turn_offers import OfferAsGameStarts
     from judge.engine.turns.starting_by_text import put_in_place, starting_in_play
+    from judge.engine.turns.writing_down import WriteDown
 
 STARTING_HAND = 6
 

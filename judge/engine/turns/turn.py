@@ -7,6 +7,7 @@ from typing import ClassVar
 import msgspec
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.confrontations.confronting import ConfrontSteps
 from judge.engine.confrontations.solving import BecomeSolved, NoLongerSolved, ReplaceSolved
 from judge.engine.faceoffs.challenging import ChallengeStep, UncoverStep
@@ -19,7 +20,6 @@ from judge.engine.model.state import State
 from judge.engine.model.switches import switched
 from judge.engine.model.turn_changes import TurnChange
 from judge.engine.occurring.occurrence import Happen
-from judge.engine.turns.first_turn_offers import is_offered, offered_now
 from judge.engine.turns.turn_ends import EndOfTurn, PhaseOver, WrapUp
 from judge.engine.turns.turn_starts import ActionStep, DrawStep, ReadyStep, StartOfTurn, WaitedForPriority
 from judge.engine.unsupported import UnsupportedError
@@ -27,6 +27,9 @@ from judge.engine.windows.pre_priority import is_anything_due
 from judge.engine.windows.priority import MayOpen, OpenWindow
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
+
+with deferred(__name__):
+    from judge.engine.turns.first_turn_offers import is_offered, offered_now
 
 
 class Stage(msgspec.Struct, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.deferred import deferred
 from judge.engine.model.describing import waits
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.modifier import Ends
@@ -16,11 +17,14 @@ from judge.engine.model.trace import Deed
 from judge.engine.modifiers.durations import expire
 from judge.engine.modifiers.so_many_readied import as_many_as_can
 from judge.engine.occurring.occurrence import Happen
-from judge.engine.turns.given_in_steps import besides, besides_the_first_draw
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import DrawCards, GainTokens
+
+with deferred(__name__):
+    from judge.engine.turns.given_in_steps import besides, besides_the_first_draw
+
 
 #: Action tokens by the highest score: from that score on, so many (604.1a to 604.1d).
 _TOKENS = ((11, 5, "604.1d"), (6, 4, "604.1c"), (2, 3, "604.1b"), (0, 2, "604.1a"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.cards.model import CardType
-from judge.engine.effects.naming import named_card
+from judge.deferred import deferred
 from judge.engine.effects.written import written_on
 from judge.engine.model.decision import Decision, Option
 from judge.engine.model.instruction import Instruction
@@ -14,6 +14,9 @@ from judge.engine.model.run import Run
 from judge.engine.modifiers.ability_context import name_of
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
+
+with deferred(__name__):
+    from judge.engine.effects.naming import named_card
 
 _RULES = cite("104.1", "201.1")
 

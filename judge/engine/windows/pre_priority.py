@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.model.areas import home
 from judge.engine.model.decision import Option
 from judge.engine.model.definition import DefinedFace
@@ -26,7 +27,6 @@ from judge.engine.modifiers.continuous import board
 from judge.engine.occurring.coming_to_be import trigger_what_holds
 from judge.engine.occurring.loops import leave
 from judge.engine.occurring.occurrence import Happen
-from judge.engine.occurring.processing_one import ProcessOne
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.adjectives import is_attachment
 from judge.engine.perspective.nouns import is_noun
@@ -34,6 +34,9 @@ from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.selection import Noun, Reference
+
+with deferred(__name__):
+    from judge.engine.occurring.processing_one import ProcessOne
 
 
 def _host(state: State, obj: Obj) -> Obj | None:

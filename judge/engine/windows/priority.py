@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.model.decision import PASS, Decision
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.run import Run
@@ -14,10 +15,12 @@ from judge.engine.model.state import State
 from judge.engine.model.switches import switched
 from judge.engine.model.window import Window, is_last_of
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.windows.first_to_act import first_to_act, unsettled
 from judge.engine.windows.pre_priority import PreProcess
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
+
+with deferred(__name__):
+    from judge.engine.windows.first_to_act import first_to_act, unsettled
 
 
 class OpenWindow(Instruction, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.engine.model.context import Context
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
@@ -14,11 +15,13 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.windows.priority import last_window
-from judge.engine.windows.reactions import Marks, reaction
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.text.ast.ability import Activated, Timing
+
+with deferred(__name__):
+    from judge.engine.windows.reactions import Marks, reaction
 
 
 @implements("512.3", "512.3a", "601.2c")

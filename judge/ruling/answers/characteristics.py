@@ -15,7 +15,6 @@ from judge.engine.model.switches import switched
 from judge.engine.model.trace import Note
 from judge.engine.model.view import Edit, printed
 from judge.engine.model.zones import PLAY, QUEUE
-from judge.engine.modifiers.below_zero import raises_question
 from judge.engine.modifiers.edits_told import shown
 from judge.engine.modifiers.order_in_doubt import board_in_doubt
 from judge.messages.lists import listed
@@ -27,7 +26,6 @@ from judge.ruling.reasons.otherwise import other_readings, without_each
 from judge.ruling.reasons.renewal import renewal
 from judge.ruling.record.finding import Finding, yes_no
 from judge.ruling.situation.situation import Situation
-from judge.ruling.statements.answers import value_found
 from judge.ruling.statements.wording import called, slug, told
 from judge.ruling.weighing.verdict import verdict, yes_or_no
 from judge.scenario.model.ask import AskCharacteristic, AskHas, Characteristic, Quality
@@ -37,7 +35,9 @@ from judge.text.spelling import as_said
 
 with deferred(__name__):
     from judge.engine.model.token_owner import owner_of
+    from judge.engine.modifiers.below_zero import raises_question
     from judge.ruling.reasons.lacking import lacking
+    from judge.ruling.statements.answers import value_found
 
 Reader = Callable[[Characteristics], str]
 

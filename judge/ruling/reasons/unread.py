@@ -17,6 +17,7 @@ from judge.engine.texts.keywords import is_executable
 from judge.engine.turns.executable import obstacle
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message, spoken_of
+from judge.regexes import regex
 from judge.ruling.reasons.untold_choices import untold_choices
 from judge.ruling.situation.situation import Situation
 from judge.scenario.model.ask import AskCharacteristic, Question
@@ -25,11 +26,9 @@ from judge.text.ast.ability import Continuous, KeywordAbility
 
 _FUNCTIONING = (PLAY, FLIP_ZONE)
 #: What a text says that may function elsewhere (701.3).
-_ELSEWHERE = {HAND: re.compile(r"\bhand\b"), DISCARD_PILE: re.compile(r"\bdiscard pile\b")}
+_ELSEWHERE = {HAND: regex(r"\bhand\b"), DISCARD_PILE: regex(r"\bdiscard pile\b")}
 #: An ability with a timing phrase does nothing unless it is activated (512.1, 703), and then the engine declines.
-_TIMED = re.compile(
-    r"[^.:“\"]{0,60}\b(?:Phase|Faceoff|Reaction|Turn|Immediate)\b[^.:“\"]{0,20}:", re.IGNORECASE
-)
+_TIMED = regex(r"[^.:“\"]{0,60}\b(?:Phase|Faceoff|Reaction|Turn|Immediate)\b[^.:“\"]{0,20}:", re.IGNORECASE)
 #: What the engine reads of a card only where a rule asks for it, and then declines by itself.
 _LOOKED_UP = (
     "play requirement",

@@ -8,8 +8,6 @@ from typing import Any
 from judge.deferred import deferred
 from judge.messages.lists import listed
 from judge.messages.message import message, term
-from judge.ruling.statements.actions import action
-from judge.ruling.statements.places import area, zone
 from judge.ruling.statements.questions import statement
 from judge.ruling.statements.wording import called, slug
 from judge.scenario.model import ask, play
@@ -29,8 +27,10 @@ from judge.scenario.model.ask import (
 from judge.scenario.model.board import CardRef, InZone, Place
 
 with deferred(__name__):
+    from judge.ruling.statements.actions import action
     from judge.ruling.statements.changes import point_said, supposed_to_be
     from judge.ruling.statements.occurrences import occurs
+    from judge.ruling.statements.places import area, zone
 
 _GOALS = ("end of the turn", "next turn")
 _YES_NO = ("yes", "no")

@@ -7,15 +7,15 @@ from typing import Any
 
 from judge.deferred import deferred
 from judge.messages.message import message, term
-from judge.ruling.statements.actions import action
-from judge.ruling.statements.places import is_at
 from judge.ruling.statements.wording import called, slug, told
 from judge.scenario.model import ask
 from judge.scenario.model.ask import Aim, AskHappens, AskLine, AtLeast, CardState
 from judge.scenario.model.play import PlayerOccurrence
 
 with deferred(__name__):
+    from judge.ruling.statements.actions import action
     from judge.ruling.statements.occurrences import doing, occurs
+    from judge.ruling.statements.places import is_at
 
 
 def statement(question: object, held: bool) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from fractions import Fraction
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
@@ -20,6 +20,9 @@ from judge.scenario.model.answers import canonical
 
 with deferred(__name__):
     from judge.ruling.weighing.likelihood import likelihoods, together
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 _Key = tuple[str, str, int]
 

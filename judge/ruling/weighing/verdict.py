@@ -11,11 +11,11 @@ from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.ruling.record.model import Outcome
 from judge.ruling.situation.going_on import going_on
-from judge.ruling.statements.answers import answered
 from judge.ruling.statements.questions import statement
 from judge.scenario.model.ask import Question
 
 with deferred(__name__):
+    from judge.ruling.statements.answers import answered
     from judge.ruling.weighing.likelihood import together
 
 

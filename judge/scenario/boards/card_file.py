@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from judge.cards.model import Card, Face
-from judge.cards.printed import Printed
+from judge.deferred import deferred
 from judge.messages.message import message
 from judge.scenario.boards.read_card import CardReader
 from judge.scenario.grammar.parsing import LineParser
@@ -16,6 +16,10 @@ from judge.scenario.text.faults import Faults
 from judge.scenario.text.files import read_text, refuse_unseen
 from judge.scenario.text.outline import Line, read_outline
 from judge.scenario.text.vocabulary import Vocabulary
+
+with deferred(__name__):
+    from judge.cards.printed import Printed
+
 
 SUFFIX = ".cards"
 _HEADINGS = ("card", "token", "tokens")

@@ -8,10 +8,11 @@ from typing import Any
 
 import msgspec
 
-from judge.cards.keywords import split_keywords
 from judge.cards.model import Card, CardType, Color, Face, Requirement
+from judge.deferred import deferred
 from judge.diagnostics import nearest_names
 from judge.messages.message import message, term
+from judge.regexes import regex
 from judge.rulebook.citation import implements
 from judge.scenario.grammar.parsing import LineParser
 from judge.scenario.text.faults import Faults
@@ -19,8 +20,12 @@ from judge.scenario.text.outline import Line
 from judge.scenario.text.phrases import number, tokens_of
 from judge.scenario.text.trees import Token, Tree
 
+with deferred(__name__):
+    from judge.cards.keywords import split_keywords
+
+
 _TYPES = {kind.value.casefold(): kind for kind in CardType}
-_TOKEN = re.compile(r"an?\s+(-?\d+)[- ]power\s+(.*?)\s*\btokens?", re.IGNORECASE)
+_TOKEN = regex(r"an?\s+(-?\d+)[- ]power\s+(.*?)\s*\btokens?", re.IGNORECASE)
 _KINDS: dict[str, Any] = {"need_color": "color", "need_not": "not-color", "need_wild": "wild"}
 _FIELDS = {
     "f_power": "power",

@@ -6,11 +6,12 @@ and every form is read.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
 
 import msgspec
+
+from judge.regexes import regex
 
 Subject = Literal["card", "problem", "player", "faceoff", "game"]
 Thing = Literal[
@@ -41,7 +42,7 @@ THINGS_OF_TYPE: dict[str, tuple[Thing, ...]] = {
 }
 """What a card in play can be touched as, by its type."""
 
-_GAP = re.compile(r"\{(\w+)\}")
+_GAP = regex(r"\{(\w+)\}")
 
 
 class Form(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ import re
 from typing import Any, Literal, NamedTuple
 
 from judge.messages.message import message
+from judge.regexes import regex
 from judge.scenario.inquiries.deeds import DeedReader
 from judge.scenario.inquiries.sentences import OWN_HOME
 from judge.scenario.model.ask import (
@@ -28,7 +29,7 @@ from judge.scenario.text.trees import Token, Tree, of_tree
 from judge.scenario.text.words import unquote
 
 _SIZES: dict[ZoneName, Any] = {"hand": "hand size", "deck": "deck size"}
-_COUNTER = re.compile(r"(?:([+-]\d+)\s+power|(\w+))\s+counters?", re.IGNORECASE)
+_COUNTER = regex(r"(?:([+-]\d+)\s+power|(\w+))\s+counters?", re.IGNORECASE)
 
 
 class Thing(NamedTuple):

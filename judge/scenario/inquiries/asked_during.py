@@ -6,13 +6,14 @@ import re
 from typing import Any
 
 from judge.messages.message import message
+from judge.regexes import regex
 from judge.scenario.inquiries.deeds import DeedReader
 from judge.scenario.model.ask import AskMayDuring, Question
 from judge.scenario.model.play import Action
 from judge.scenario.model.points import PHASES
 from judge.scenario.text.trees import Token
 
-_WHEN = re.compile(
+_WHEN = regex(
     r"\w+\s+(?:(?:the|an?)\s+)?(?:(?P<whose>.+?)['’]s?\s+)?(?P<what>turn|\w+\s+phase)", re.IGNORECASE
 )
 

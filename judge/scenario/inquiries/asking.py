@@ -18,7 +18,6 @@ from judge.scenario.inquiries.at_stake import at_stake
 from judge.scenario.inquiries.its_step import put_off_to_its_step
 from judge.scenario.inquiries.moments import MomentReader
 from judge.scenario.model.scenario import Moment
-from judge.scenario.model.shapes import shape_of
 from judge.scenario.text.faults import Faults
 from judge.scenario.text.outline import Line
 from judge.scenario.text.standing_for import speaks_in_the_first_person
@@ -27,6 +26,7 @@ from judge.scenario.text.words import Sentence
 
 with deferred(__name__):
     from judge.scenario.grammar.nearest import nearest_forms
+    from judge.scenario.model.shapes import shape_of
 
 if TYPE_CHECKING:
     from judge.scenario.speech.scene import BoardScene

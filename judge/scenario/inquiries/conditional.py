@@ -6,13 +6,14 @@ import re
 
 import msgspec
 
+from judge.regexes import regex
 from judge.scenario.model.ask import Question
 from judge.scenario.model.changes import Change
 from judge.scenario.model.play import Deed, Step
 from judge.scenario.text.outline import Line
 
-_IF = re.compile(r"\b(?:if|when|after|once|as\s+soon\s+as)\s+", re.IGNORECASE)
-_THEN = re.compile(r",?\s+then\s+", re.IGNORECASE)
+_IF = regex(r"\b(?:if|when|after|once|as\s+soon\s+as)\s+", re.IGNORECASE)
+_THEN = regex(r",?\s+then\s+", re.IGNORECASE)
 
 
 class Conditional(msgspec.Struct, frozen=True):

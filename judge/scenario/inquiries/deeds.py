@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.cards.model import CardType, Color
 from judge.deferred import deferred
-from judge.engine.effects.naming import ANOTHER
+from judge.engine.texts.named import ANOTHER
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.scenario.inquiries.occurrences import OccurrenceReader

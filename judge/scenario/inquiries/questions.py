@@ -9,8 +9,7 @@ from typing import Any
 from judge.cards.model import CardType
 from judge.deferred import deferred
 from judge.messages.message import message
-from judge.rulebook.speaking import rules_about, rules_speaking_of
-from judge.rulebook.terms import rules_of_term
+from judge.regexes import regex
 from judge.scenario.inquiries.asked_cards import CardQuestions
 from judge.scenario.inquiries.asked_choices import ChoiceQuestions
 from judge.scenario.inquiries.asked_counts import CountQuestions
@@ -58,9 +57,10 @@ from judge.scenario.text.trees import Token, Tree, of_tree
 from judge.scenario.text.words import unquote
 
 with deferred(__name__):
-    from judge.rulebook.speaking import rules_speaking_of
+    from judge.rulebook.speaking import rules_about, rules_speaking_of
+    from judge.rulebook.terms import rules_of_term
 
-_ARTICLE = re.compile(r"^(?:an?|the|to)\s+", re.IGNORECASE)
+_ARTICLE = regex(r"^(?:an?|the|to)\s+", re.IGNORECASE)
 _CHARACTERISTICS: dict[str, Characteristic] = {
     "ability": "abilities",
     "play requirement": "play requirement",

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from judge.cards.model import CardType
 from judge.messages.message import message
+from judge.regexes import regex
 from judge.rulebook.citation import implements
 from judge.scenario.inquiries.asked_changes import ChangeReader
 from judge.scenario.inquiries.conditional import Conditional, after_if, bare, conditional
@@ -46,7 +47,7 @@ from judge.scenario.model.play import (
 from judge.scenario.text.phrases import number, phrase_of
 from judge.scenario.text.trees import Token, Tree, of_tree
 
-_COSTS_EXHAUSTING = re.compile(r"\bexhaust this card\b", re.IGNORECASE)
+_COSTS_EXHAUSTING = regex(r"\bexhaust this card\b", re.IGNORECASE)
 _TURN_END = "The game goes on to the end of the turn"
 _WRAPPED_UP = ("discards", "discarded", "retired")
 _NEXT_TURN = "The game goes on to the next turn"
@@ -58,7 +59,7 @@ _FINITE = {
     "drawing": "draws",
     "rallying": "rallies",
 }
-_GERUND = re.compile(rf"\b({'|'.join(_FINITE)})\b(.*?)\s+trigger", re.IGNORECASE)
+_GERUND = regex(rf"\b({'|'.join(_FINITE)})\b(.*?)\s+trigger", re.IGNORECASE)
 _DONE: dict[str, CardVerb] = {
     **dict.fromkeys(("dismisses", "dismiss"), "dismissed"),
     **dict.fromkeys(("retires", "retire"), "retired"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.cards.names import fold_name
+from judge.regexes import regex
 
 _NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _NUMBER_WORDS = {word: str(value) for value, word in enumerate(_NUMBERS)}
@@ -17,8 +18,8 @@ _SAME = {
     "false": "no",
 }
 _ARTICLES = {"the", "a", "an"}
-_SEPARATOR = re.compile(r"\s*(?:[;,]\s*(?:and\s+)?|\s+and\s+)", re.IGNORECASE)
-_SIGNED = re.compile(r"[+-]?\d{1,9}")
+_SEPARATOR = regex(r"\s*(?:[;,]\s*(?:and\s+)?|\s+and\s+)", re.IGNORECASE)
+_SIGNED = regex(r"[+-]?\d{1,9}")
 
 
 def canonical(answer: str, *, ordered: bool = False) -> str:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import json
+from functools import cache
+from importlib import import_module
+from pkgutil import walk_packages
 
 from judge.diagnostics import Diagnostic, InputError
-from judge.engine import effects
-from judge.engine.faceoffs import supposed_result
 from judge.engine.model.state import State
-from judge.engine.turns import actions, starting, turn, writing_down
 from judge.messages.message import message, term
 from judge.scenario.records.known_records import KNOWN
 from judge.scenario.records.plain_records import Flattening
 from judge.scenario.records.reviving import MisfitError, known_records, revived
 from judge.scenario.records.wholeness import faults
-from judge.scenario.running import procedures
 
 FORMAT = "judge state 2"
 MOST_BYTES = 50_000_000
@@ -22,8 +21,7 @@ MOST_DIGITS = 100
 DEEPEST = 60
 """How far records may be nested; those of real games come to a third of it."""
 
-INSTRUCTIONS = (actions, effects, procedures, starting, supposed_result, turn, writing_down)
-"""By importing these every kind of instruction is known that can still be to do."""
+_WITH_INSTRUCTIONS = ("judge.engine", "judge.scenario.running")
 
 
 def saved(state: State) -> bytes:
@@ -53,7 +51,16 @@ def loaded(data: bytes, file: str = "") -> State:
     return state
 
 
+@cache
+def know_every_instruction() -> None:
+    """Import all modules with instructions: what is still to be done in a state that is read can be of any kind."""
+    for name in _WITH_INSTRUCTIONS:
+        for module in walk_packages(import_module(name).__path__, f"{name}."):
+            import_module(module.name)
+
+
 def _state(plain: dict[str, object]) -> State:
+    know_every_instruction()
     stranger = next((name for name in plain if name not in ("format", "state", *KNOWN)), None)
     if stranger is not None:
         raise MisfitError(message("misfit-field", kind=State.__name__)).within(f".{stranger[:40]}")

@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.deferred import deferred
 from judge.diagnostics import Diagnostic, InputError
-from judge.engine.faceoffs.supposed_result import SupposedResult
 from judge.engine.model.decision import CHALLENGE, MULLIGAN, Decision
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.run import scheduled
@@ -21,14 +21,17 @@ from judge.rulebook.citation import cite
 from judge.scenario.model import play
 from judge.scenario.model.scenario import Scenario
 from judge.scenario.running.explore import AT_REST, Decide, Outcome, explore_from
-from judge.scenario.running.goals import goal_of
 from judge.scenario.running.played import BoundFor
-from judge.scenario.running.procedures import Concession, instructions_for
 from judge.scenario.running.reaching import Tried, reach
 from judge.scenario.running.standing import PASS, first_of
 from judge.scenario.running.taking import after_paying, taken
 from judge.scenario.setting_up.finding import Physical
 from judge.scenario.setting_up.picks import Keys, answer_with, refusal
+
+with deferred(__name__):
+    from judge.engine.faceoffs.supposed_result import SupposedResult
+    from judge.scenario.running.goals import goal_of
+    from judge.scenario.running.procedures import Concession, instructions_for
 
 
 class Attempts:

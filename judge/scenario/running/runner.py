@@ -10,6 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.deadline import OutOfTimeError, known_by_then, sharing
+from judge.deferred import deferred
 from judge.engine.model.decision import Decision
 from judge.engine.model.likelihood import CHANCE
 from judge.engine.unsupported import IllegalError, UnsupportedError
@@ -22,10 +23,13 @@ from judge.scenario.running.attempts import Attempts
 from judge.scenario.running.explore import LIMIT, Decide, Explored, Outcome, by_chance, explore_from
 from judge.scenario.running.played import BoundFor, Course, Played, Position, stage_of
 from judge.scenario.running.reaching import Tried
-from judge.scenario.running.repeating import repeat
 from judge.scenario.running.standing import standing_answers
 from judge.scenario.running.status import refuse_impossible
 from judge.scenario.setting_up.setup import Setup, set_up
+
+with deferred(__name__):
+    from judge.scenario.running.repeating import repeat
+
 
 MOST_COURSES = 200
 _FOR_THE_PLAY = 0.8

@@ -16,7 +16,6 @@ from judge.engine.modifiers.continuous import board
 from judge.engine.turns.starting import before_the_game
 from judge.engine.turns.turn import Begins
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.windows.first_to_act import first_to_act
 from judge.engine.windows.priority import OpenWindow, Priority
 from judge.messages.message import message
 from judge.scenario.model.play import Occurrence as Happened
@@ -26,6 +25,7 @@ from judge.scenario.setting_up.supposing import Translator
 from judge.scenario.setting_up.turn_point import agenda_at
 
 with deferred(__name__):
+    from judge.engine.windows.first_to_act import first_to_act
     from judge.scenario.setting_up.ongoing_faceoff import with_faceoff
 
 _SOME_LATER_TURN = 3

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from judge.deferred import deferred
-from judge.engine.effects.naming import ANOTHER
 from judge.engine.model.decision import Decision, Option
 from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
 from judge.engine.model.view import printed
+from judge.engine.texts.named import ANOTHER
 from judge.scenario.model.board import CardRef
 from judge.scenario.model.places import area_key
 from judge.scenario.model.play import AreaRef, Named, Number, Pick, PlayerRef, Words

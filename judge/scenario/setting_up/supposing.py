@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.deferred import deferred
 from judge.engine.model.areas import home
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.state import State
-from judge.engine.model.times import repeated
 from judge.engine.model.zones import PLAY
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
@@ -17,6 +17,10 @@ from judge.scenario.model import play
 from judge.scenario.model.board import CardRef
 from judge.scenario.model.places import place_keys
 from judge.scenario.setting_up.finding import Physical, find
+
+with deferred(__name__):
+    from judge.engine.model.times import repeated
+
 
 Batch = tuple[Occurrence, ...]
 """Occurrences that happen at the same time."""

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from judge.deferred import deferred
+from judge.regexes import regex
 from judge.scenario.text.outline import Line
 
 with deferred(__name__):
@@ -30,11 +31,11 @@ _TOGETHER = {"moment": "Moment:", "play": "Play:", "ask": "Ask:"}
 #: Headings behind which their lines may stand, set apart by semicolons.
 _LISTED = ("ignoring",)
 _MOMENT_HEAD = "moment:"
-_MOMENT = re.compile(r"it(?:['’]s|\s+is)\s|game start\b", re.IGNORECASE)
-_EXPECTED = re.compile(r"(?:expect|by|under|if|otherwise)\b", re.IGNORECASE)
-_BULLET = re.compile(r"[-*•]\s+")
-_POINTS = re.compile(r"[,;]\s*")
-_SEMICOLON = re.compile(r";\s*")
+_MOMENT = regex(r"it(?:['’]s|\s+is)\s|game start\b", re.IGNORECASE)
+_EXPECTED = regex(r"(?:expect|by|under|if|otherwise)\b", re.IGNORECASE)
+_BULLET = regex(r"[-*•]\s+")
+_POINTS = regex(r"[,;]\s*")
+_SEMICOLON = regex(r";\s*")
 
 
 def players_in(outline: Iterable[Line]) -> tuple[Line, tuple[str, ...]] | None:

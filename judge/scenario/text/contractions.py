@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from judge.regexes import regex
+
 _IS = ("what", "who", "where", "that", "it", "there", "how")
 _NOT = ("is", "are", "was", "were", "do", "does", "did", "could", "would", "might")
 CONTRACTIONS: dict[str, tuple[str, ...]] = {
@@ -17,7 +19,7 @@ CONTRACTIONS: dict[str, tuple[str, ...]] = {
     "cannot": ("can", "not"),
     "won't": ("will", "not"),
 }
-_RUN_TOGETHER = re.compile(r"[a-z]+(?:['’][a-z]+)?\b", re.IGNORECASE)
+_RUN_TOGETHER = regex(r"[a-z]+(?:['’][a-z]+)?\b", re.IGNORECASE)
 
 
 def contraction_at(text: str, start: int) -> tuple[tuple[str, ...], int] | None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
+from judge.regexes import regex
 
-_WORD = re.compile(r"[^\W\d_]{4,}")
+_WORD = regex(r"[^\W\d_]{4,}")
 MOST = 100
 """So many faults are noted in a file; nobody reads on who has so much to mend."""
 

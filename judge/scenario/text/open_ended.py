@@ -4,34 +4,38 @@ from __future__ import annotations
 
 import re
 
-from judge.rulebook.terms import rules_of_term
+from judge.deferred import deferred
+from judge.regexes import regex
 from judge.scenario.text.vocabulary import Vocabulary
 
-_BEGINS = re.compile(r"(?:on|during|in|at)\s+(?:(?:the|an?)\s+)?", re.IGNORECASE)
-_OWN = re.compile(r"['’]s?\s+", re.IGNORECASE)
-_TURN = re.compile(
+with deferred(__name__):
+    from judge.rulebook.terms import rules_of_term
+
+_BEGINS = regex(r"(?:on|during|in|at)\s+(?:(?:the|an?)\s+)?", re.IGNORECASE)
+_OWN = regex(r"['’]s?\s+", re.IGNORECASE)
+_TURN = regex(
     r"(?:turn|(?:ready|troublemaker|main|score|end)\s+phase|(?P<faceoff>(?:(?:problem|troublemaker)\s+)?faceoff))"
     r"(?=\s*(?:[,?.]|$)|\s+(?:if|supposing)\b)",
     re.IGNORECASE,
 )
-CARD_END = re.compile(r"\s*(?:[;()]|$)|\s+(?:as\s+[\"“]|attached\s+to\s|beneath\s)", re.IGNORECASE)
-_OPTION_END = re.compile(r"\s*(?:[,;]|$)|\s+(?i:for)\s+[\"“]|\s+(?i:then)\s+(?=[A-Z]|(?i:every|the game\b))")
-_QUALITY_END = re.compile(
+CARD_END = regex(r"\s*(?:[;()]|$)|\s+(?:as\s+[\"“]|attached\s+to\s|beneath\s)", re.IGNORECASE)
+_OPTION_END = regex(r"\s*(?:[,;]|$)|\s+(?i:for)\s+[\"“]|\s+(?i:then)\s+(?=[A-Z]|(?i:every|the game\b))")
+_QUALITY_END = regex(
     r"\s*(?:[,;]|$)|\s+(?=(?:if|when|after|once|supposing|while|as\s+soon\s+as|assuming|provided|in\s+case"
     r"|(?:at|by|until)\s+(?:the\s+)?end\s+of)\b)",
     re.IGNORECASE,
 )
-_TERM = re.compile(
+_TERM = regex(
     r"(?:(?:an?|the|to)\s+)?(?P<term>[^\W\d_][\w '’-]*?)\s*(?=\s(?:do|does|mean)\s*$|$)", re.IGNORECASE
 )
-_TRAIT = re.compile(
+_TRAIT = regex(
     r"[^\W\d_][\w'’-]*(?:\s+[^\W\d_][\w'’-]*){0,2}?"
     r"(?=\s+(?:cards?|friends?|characters?|events?|resources?|troublemakers?|problems?)\b)",
     re.IGNORECASE,
 )
-_AT = re.compile(r"\s+at\s+(?:the\s+)?", re.IGNORECASE)
-_PLACES = re.compile(r"(?:home|problem)\b", re.IGNORECASE)
-_END = re.compile(r"\s*$")
+_AT = regex(r"\s+at\s+(?:the\s+)?", re.IGNORECASE)
+_PLACES = regex(r"(?:home|problem)\b", re.IGNORECASE)
+_END = regex(r"\s*$")
 OPEN_ENDED = (("SAID", _END), ("QUALITY", _QUALITY_END), ("WORDS", _OPTION_END), ("CARDNAME", CARD_END))
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 import msgspec
 
 from judge.messages.message import message
+from judge.regexes import regex
 from judge.scenario.text.faults import Faults
 
-COMMENT = re.compile(r"(?:^|\s)#.*$")
+COMMENT = regex(r"(?:^|\s)#.*$")
 TAB_WIDTH = 4
 DEEPEST = 12
 """Levels of lines, the margin the first; a scenario needs four."""

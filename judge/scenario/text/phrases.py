@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from judge.regexes import regex
 from judge.scenario.text.trees import Token, Tree
 
 _WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -37,7 +38,7 @@ _BASE_FORMS = {
     "_TRAITS": "traits",
     "_TROUBLEMAKERS": "troublemaker",
 }
-_COUNTERS = re.compile(r"(-?\w+)\s+(?:([+-]\d+)\s+power|(.*?))\s+counters?", re.IGNORECASE)
+_COUNTERS = regex(r"(-?\w+)\s+(?:([+-]\d+)\s+power|(.*?))\s+counters?", re.IGNORECASE)
 
 
 def number(text: str) -> int:

@@ -5,22 +5,24 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
+from judge.regexes import regex
+
 Tokens = tuple[tuple[str, str], ...]
 """Terminals of the grammar with their texts."""
 Said = Mapping[str, Mapping[str, str]]
 """What a sentence has named so far, by terminal: PLAYER and NAME."""
 
-_FIRST = re.compile(r"(?P<whose>my|mine)(?:\s+own)?\b|(?:i|me|myself)\b", re.IGNORECASE)
-_WHOSE = re.compile(r"(?:(?P<card>its)|his|her|their)(?:\s+own)?\b(?!\s*$)", re.IGNORECASE)
-_WHO = re.compile(r"(?:he|she|they|him|her|them)\b", re.IGNORECASE)
-_OPPONENT = re.compile(r"(?:(?P<whose>my|his|her|their|the|an)\s+)?opp(?:onent)?\b", re.IGNORECASE)
+_FIRST = regex(r"(?P<whose>my|mine)(?:\s+own)?\b|(?:i|me|myself)\b", re.IGNORECASE)
+_WHOSE = regex(r"(?:(?P<card>its)|his|her|their)(?:\s+own)?\b(?!\s*$)", re.IGNORECASE)
+_WHO = regex(r"(?:he|she|they|him|her|them)\b", re.IGNORECASE)
+_OPPONENT = regex(r"(?:(?P<whose>my|his|her|their|the|an)\s+)?opp(?:onent)?\b", re.IGNORECASE)
 _POSSESSIVE = ("POSS", "'s")
 #: Short forms by the words that they stand for; what is written in capitals is meant so.
 _SHORT = (
-    (re.compile(r"(?:action\s+)?ATs?\b"), ("action", "tokens")),
-    (re.compile(r"pts?\b", re.IGNORECASE), ("points",)),
-    (re.compile(r"what\s+if\b", re.IGNORECASE), ("what", "happens", "if")),
-    (re.compile(r"how\s+come\b", re.IGNORECASE), ("why",)),
+    (regex(r"(?:action\s+)?ATs?\b"), ("action", "tokens")),
+    (regex(r"pts?\b", re.IGNORECASE), ("points",)),
+    (regex(r"what\s+if\b", re.IGNORECASE), ("what", "happens", "if")),
+    (regex(r"how\s+come\b", re.IGNORECASE), ("why",)),
 )
 
 

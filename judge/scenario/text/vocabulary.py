@@ -6,14 +6,15 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from judge.cards.names import fold_name
+from judge.regexes import regex
 
-_PIECE = re.compile(r"&|\w+(?:['’]\w+)*")
-_MARKS = re.compile(r"[^\w\s&,]+(?=\w)")
-_CLOSING = re.compile(r"[^\w\s]+$")
-_DIVIDING = re.compile(r"[;\"]")
+_PIECE = regex(r"&|\w+(?:['’]\w+)*")
+_MARKS = regex(r"[^\w\s&,]+(?=\w)")
+_CLOSING = regex(r"[^\w\s]+$")
+_DIVIDING = regex(r"[;\"]")
 _ONE_MARK = str.maketrans("“”’", '""\'')
 _LONGEST_NAME = 14
-_POSSESSIVE = re.compile(r"['’]s?$")
+_POSSESSIVE = regex(r"['’]s?$")
 CARDNAME = "CARDNAME"
 
 

@@ -15,6 +15,7 @@ import msgspec
 
 from judge.cards.names import fold_name
 from judge.deferred import deferred
+from judge.regexes import regex
 from judge.scenario.text.contractions import contraction_at
 from judge.scenario.text.open_ended import (
     CARD_END,
@@ -33,26 +34,26 @@ from judge.scenario.text.vocabulary import CARDNAME, Vocabulary
 with deferred(__name__):
     from judge.scenario.text.asking_words import begins_a_question
 
-_POSSESSIVE = re.compile(r"['’]s?$")
-_WORD = re.compile(r"(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*|=|[:;,()\[\]/&+])")
-_IDLE = re.compile(
+_POSSESSIVE = regex(r"['’]s?$")
+_WORD = regex(r"(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*|=|[:;,()\[\]/&+])")
+_IDLE = regex(
     r"(?:,|(?P<article>the)\b"
     r"|(?P<adverb>(?:right\s+)?now|currently|still|actually|left|(?P<then>then)|even|straight|so far)\b)\s*",
     re.IGNORECASE,
 )
-_OPTIONS = re.compile(r"\(\?:([\w|,=-]+)\)")
-_SKIPPED = re.compile(r"the\b|,|[.!?…]", re.IGNORECASE)
-_SPACE = re.compile(r"\s+")
-_QUOTED = re.compile(r"\"([^\"]*)\"|“([^”]*)”")
-_NO_CARDS = re.compile(r"(?:nothing|empty|none|no)\b", re.IGNORECASE)
-_BESIDE = re.compile(
+_OPTIONS = regex(r"\(\?:([\w|,=-]+)\)")
+_SKIPPED = regex(r"the\b|,|[.!?…]", re.IGNORECASE)
+_SPACE = regex(r"\s+")
+_QUOTED = regex(r"\"([^\"]*)\"|“([^”]*)”")
+_NO_CARDS = regex(r"(?:nothing|empty|none|no)\b", re.IGNORECASE)
+_BESIDE = regex(
     r"\s*[,:+]\s*|\s+(?:and|&)\s+|\s+(?=(?:exhausted|ready|frightened|face-(?:down|up)|boosted|[x×]\s?\d)\b)",
     re.IGNORECASE,
 )
 _WORDS_OF_ANY_KIND = frozenset(("WORDS", "QUALITY"))
-_AMOUNT = re.compile(r"\d|an?\s", re.IGNORECASE)
+_AMOUNT = regex(r"\d|an?\s", re.IGNORECASE)
 _CLAUSES = frozenset(("_COND", "END_OF_TURN"))
-_PRONOUN = re.compile(r"(?:it|itself|that card|he|she|they)\b", re.IGNORECASE)
+_PRONOUN = regex(r"(?:it|itself|that card|he|she|they)\b", re.IGNORECASE)
 _STANDS_FOR = {
     **dict.fromkeys(("it", "itself", "that card"), "NAME"),
     **dict.fromkeys(("he", "she", "they"), "PLAYER"),
@@ -75,7 +76,7 @@ class WordLexer:
     def __init__(self, terminals: Iterable[Terminal]) -> None:
         """Learn the words and patterns of the grammar, the patterns in order of priority."""
         self.words: dict[str, list[str]] = {}
-        self._patterns: list[tuple[str, Callable[[], re.Pattern[str]]]] = []
+        self._patterns: list[tuple[str, re.Pattern[str]]] = []
         for terminal in sorted(terminals, key=lambda one: (-one.priority, one.name)):
             self._learn(terminal.name, terminal.value, is_word=not terminal.is_pattern)
         self._end_of_turn = dict(self._patterns)["END_OF_TURN"]
@@ -86,7 +87,7 @@ class WordLexer:
             for word in options[1].split("|") if options else [value]:
                 self.words.setdefault(word, []).append(name)
         else:
-            self._patterns.append((name, functools.cache(lambda: re.compile(value, re.IGNORECASE))))
+            self._patterns.append((name, regex(value, re.IGNORECASE)))
 
     def lex(self, sentence: Sentence, fitting_now: Callable[[], dict[str, Any]]) -> Iterator[Token]:
         """The terminals of one line, each chosen among those that the parser can use as it is asked for."""
@@ -166,7 +167,7 @@ class WordLexer:
             return "", end
         if "DURING" in fitting and (end := during_end(text, sentence.vocabulary, at)):
             return "DURING", end
-        if "END_OF_TURN" in fitting and (clause := self._end_of_turn().match(text, at)):
+        if "END_OF_TURN" in fitting and (clause := self._end_of_turn.match(text, at)):
             return "END_OF_TURN", clause.end()
         word = _WORD.match(text, at)
         terminal = self._fits(word, fitting)
@@ -221,7 +222,7 @@ class WordLexer:
         if "TRAIT" in fitting and (end := trait_end(text, at)):
             return "TRAIT", end
         for name, pattern in self._patterns:
-            if name in fitting and (match := pattern().match(text, at)):
+            if name in fitting and (match := pattern.match(text, at)):
                 return name, match.end()
         return None
 
