@@ -344,7 +344,9 @@ def test_a_choice_with_one_option_may_be_reported() -> None:
     assert told.choices == ()
 
 
-@pytest.mark.parametrize("sentence", ["Alice chooses Gust", "Alice chooses Reed, Gust", "Bob chooses Reed", "Alice chooses yes"])
+@pytest.mark.parametrize(
+    "sentence", ["Alice chooses Gust", "Alice chooses Reed, Gust", "Bob chooses Reed", "Alice chooses yes"]
+)
 def test_a_choice_nobody_has_is_refused(sentence: str) -> None:
     with pytest.raises(InputError, match="nothing to choose here"):
         played(f"{ONE_FRIEND}  Alice plays Gust\n  {sentence}\n")
