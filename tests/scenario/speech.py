@@ -89,6 +89,15 @@ Moment:
 PUT: tuple[tuple[str, str], ...] = (
     ("How much power can Bob contribute at Low Water?", ""),
     ("How much power does Alice have to confront Low Water with?", ""),
+    # what is a type, or any card, is not taken for characters
+    ("How many Friends does Bob have out?", "How many friends does Bob have in play?"),
+    ("How many cards does Bob have out?", "How many cards does Bob have in play?"),
+    ("How many cards of Bob's are at Low Water?", "How many cards does Bob have at Low Water?"),
+    ("How many tokens does Bob have in play?", ""),
+    # how many are drawn is not passed over
+    ("Can Bob draw two cards?", ""),
+    ("Can Alice draw 5 cards this turn?", ""),
+    ("Can I draw one card?", "Can Alice draw a card?"),
     # what is told around a question: greetings, hedges, who wonders
     ("Hi folks, first game ever, sorry: can I play Cold Snap?", "Can Alice play Cold Snap?"),
     ("My friend's asking what colour Lamp Trimmer is", "What color is Lamp Trimmer?"),

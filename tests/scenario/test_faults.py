@@ -278,6 +278,12 @@ def test_nobody_can_score_cards() -> None:
     assert fault_on_board("Ask:\n  How many cards does Bob score?\n").message == "nobody can score cards"
 
 
+@pytest.mark.parametrize("counted", ["tokens", "action tokens", "points"])
+def test_what_a_player_has_is_in_no_place(counted: str) -> None:
+    fault = fault_on_board(f"Ask:\n  How many {counted} does Bob have in play?\n")
+    assert fault.message == f"{counted} are in no place"
+
+
 def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="cannot be read"):
         read_scenario(tmp_path / "absent.scenario")

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from judge.deferred import deferred
 from judge.engine.instructions.at_random import choose_at_random
-from judge.engine.instructions.choosing import again, can_happen, doable, occurring, resolve
+from judge.engine.instructions.choosing import again, can_happen, doable, occurring, resolve, resolve_for
 from judge.engine.instructions.measuring import measured, measured_up_to
 from judge.engine.instructions.players import one_player
 from judge.engine.instructions.structure import deciding_order
@@ -23,7 +23,7 @@ from judge.engine.model.run import Run
 from judge.engine.model.sole import sole
 from judge.engine.model.zones import BANISHED_ZONE, DRAW_DECK, HAND, PLAY
 from judge.engine.modifiers.continuous import board
-from judge.engine.occurring.occurrence import Happen
+from judge.engine.occurring.occurrence import Happen, can_be_paid
 from judge.engine.paying.effect import look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.paying.play_condition import is_cost_of_playing
@@ -98,8 +98,18 @@ def discarded(run: Run, frame: int, node: DiscardCards, player: str) -> tuple[Oc
         drawn = choose_at_random(run, what, run.options_of(hand), least=most, most=most)
         cards = tuple(int(key) for key in drawn)
     else:
-        cards = run.pick_cards(player, what, hand, cite("410.3"), most, most)
+        among = _paying_with(run, frame, player, hand, most)
+        cards = run.pick_cards(player, what, among, cite("410.3"), most, most)
     return tuple(occurring(run, frame, "discard", oid, player=player) for oid in cards)
+
+
+@implements("508.1a", "705.2f#1")
+def _paying_with(run: Run, frame: int, player: str, hand: tuple[int, ...], number: int) -> tuple[int, ...]:
+    """The cards whose discarding pays a cost, as nothing would replace it; all of them if there are too few."""
+    paying = tuple(
+        oid for oid in hand if can_be_paid(run, occurring(run, frame, "discard", oid, player=player))
+    )
+    return paying if len(paying) >= number else hand
 
 
 def _may_be_discarded(run: Run, frame: int, node: DiscardCards, oid: int) -> bool:
@@ -111,12 +121,13 @@ def _may_be_discarded(run: Run, frame: int, node: DiscardCards, oid: int) -> boo
 @implements("410.6", "401.3", "402.3", "410.4a")
 def put(run: Run, frame: int, node: Put) -> None:
     """Put cards into a zone of their owner, or beneath a card."""
-    put_away = (
-        doable(run, frame, "banish", zone=BANISHED_ZONE)
-        if isinstance(node.to, Beneath)
-        else doable(run, frame, "put", zone=node.to.zone)
-    )
-    oids = resolve(run, frame, node.cards, message("which-card-put-there"), put_away)
+    verb, zone = ("banish", BANISHED_ZONE) if isinstance(node.to, Beneath) else ("put", node.to.zone)
+
+    def done_to(oid: int) -> Occurrence:
+        return occurring(run, frame, verb, oid, zone=zone)
+
+    which = message("which-card-put-there")
+    oids = resolve_for(run, frame, node.cards, which, done_to, doable(run, frame, verb, zone=zone))
     if not oids:
         nothing_done(run, frame)
     if isinstance(node.to, Beneath):
@@ -151,8 +162,12 @@ def act_beneath(run: Run, frame: int, node: ActBeneath) -> None:
     """Banish cards to beneath a card. Raises UnsupportedError for cards that come there otherwise."""
     if node.verb != "banish":
         raise look(run, frame).unsupported(node, message("card-put-beneath-another-without-being-banished"))
+
+    def banished(oid: int) -> Occurrence:
+        return occurring(run, frame, "banish", oid, zone=BANISHED_ZONE)
+
     banishable = doable(run, frame, "banish", zone=BANISHED_ZONE)
-    oids = resolve(run, frame, node.cards, message("which-card-banish"), banishable)
+    oids = resolve_for(run, frame, node.cards, message("which-card-banish"), banished, banishable)
     _put_beneath(run, frame, node.beneath, oids)
 
 

@@ -23,7 +23,7 @@ from judge.engine.model.switches import left_open, switched
 from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.prohibition import barred
 from judge.engine.modifiers.tolls import can_all_be_paid, tolls_of_texts
-from judge.engine.occurring.occurrence import Happen
+from judge.engine.occurring.occurrence import Happen, can_be_paid
 from judge.engine.paying.effect import look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective.amounts import counted
@@ -111,6 +111,35 @@ def can_happen(run: Run, occurrence: Occurrence) -> bool:
 def doable(run: Run, frame: int, verb: str, **fields: object) -> Feasible:
     """Of cards, whether something can happen to them, so that they can be chosen for it."""
     return lambda oid: can_happen(run, occurring(run, frame, verb, oid, **fields))
+
+
+@implements("508.1a", "705.2f#1")
+def resolve_for(
+    run: Run,
+    frame: int,
+    node: Node,
+    what: str,
+    done_to: Callable[[int], Occurrence],
+    feasible: Feasible,
+    attempted: Feasible = lambda _: True,
+    within: tuple[int, ...] | None = None,
+) -> tuple[int, ...]:
+    """The cards that a part of a text stands for, to which something is done; of a cost, those that can pay it.
+
+    What is `done_to` a card can't pay if it would be replaced. If too few are left, that is found out as it is paid.
+    """
+    if not run.context(frame).as_cost:
+        return resolve(run, frame, node, what, feasible, attempted, within)
+
+    def pays(oid: int) -> bool:
+        return feasible(oid) and can_be_paid(run, done_to(oid))
+
+    before = run.state
+    try:
+        return resolve(run, frame, node, what, pays, attempted, within)
+    except IllegalError:
+        run.state = before
+        return resolve(run, frame, node, what, feasible, attempted, within)
 
 
 def _candidates(

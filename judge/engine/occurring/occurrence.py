@@ -271,16 +271,28 @@ def _replacements(run: Run, occurrence: Occurrence) -> tuple[Candidate, ...]:
     found = _left(run.state, occurrence, fitting)
     if not occurrence.as_cost:
         return found
-    optional = [candidate for candidate in found if candidate.body.optional]
-    if optional:
-        run.meet("A10")
-    may_decline = reading(run.state, "A10") == "may-decline"
-    forced = [candidate for candidate in found if not (may_decline and candidate in optional)]
+    forced = _keeping_from_paying(run, found)
     if forced:
         raise IllegalError(
             message("would-replace-part-cost", called=forced[0].modifier.called), cite("508.1a")
         )
     return ()
+
+
+@implements("508.1a")
+def _keeping_from_paying(run: Run, found: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
+    """Of the replacement modifiers that can apply to a part of a cost, those by which it can't be paid."""
+    optional = [candidate for candidate in found if candidate.body.optional]
+    if optional:
+        run.meet("A10")
+    may_decline = reading(run.state, "A10") == "may-decline"
+    return tuple(candidate for candidate in found if not (may_decline and candidate in optional))
+
+
+@implements("508.1a")
+def can_be_paid(run: Run, occurrence: Occurrence) -> bool:
+    """Whether nothing would replace an occurrence that is a part of a cost; true of any other occurrence."""
+    return not occurrence.as_cost or not _keeping_from_paying(run, replacements(run.state, occurrence))
 
 
 @implements("104.2", "104.2a")

@@ -90,9 +90,11 @@ def _counters(obj: Obj) -> str:
     )
 
 
+@implements("513.2")
 def _controller(situation: Situation, obj: Obj) -> str:
-    nobody = obj.zone == QUEUE and switched(situation.state, "queue-controller") == "none"
-    return term("none") if nobody else situation.state.controller(obj.oid)
+    """Who controls a card in play or in the queue; elsewhere a card has an owner only."""
+    of_queue = obj.zone == QUEUE and switched(situation.state, "queue-controller") != "none"
+    return situation.state.controller(obj.oid) if obj.zone == PLAY or of_queue else term("none")
 
 
 _Plain = tuple[Callable[[Situation, Obj], str], tuple[str, ...]]

@@ -1,4 +1,4 @@
-"""What may be done in a phase or step to which the game has gone on, and whose first priority window is still open."""
+"""What may be done in a phase or step that the scenario names, and whose first priority window is still open."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.situation.situation import Situation
 from judge.scenario.model.ask import AskAfford, AskMay, AskOptions, AskPrice, Question
+from judge.scenario.model.board import Point
 from judge.scenario.model.play import GoOn
 from judge.scenario.running.attempts import leaving, passing
 from judge.scenario.running.explore import LIMIT, Outcome, explore_from
@@ -21,10 +22,10 @@ from judge.scenario.running.standing import first_of, standing_answers
 def further_in(played: Played, course: Course, question: Question) -> State | None:
     """Where a window may be opened in the phase or step to which the game has just gone on, everyone passing before.
 
-    None where that is not asked, where it has gone on to the start of it, or where it is not known how it goes on.
+    So also in the one that the scenario begins in, as long as nothing is played. None where that is not asked, where
+    the start of it is spoken of or who has priority there, or where it is not known how the game goes on.
     """
-    last = course.last
-    point = last.step.deed.point if last.step is not None and isinstance(last.step.deed, GoOn) else None
+    last, point = course.last, _point_named(played, course)
     if point is None or point.at or not isinstance(question, AskMay | AskPrice | AskAfford | AskOptions):
         return None
     window = last.state.window
@@ -41,6 +42,13 @@ def further_in(played: Played, course: Course, question: Question) -> State | No
     )
     found = [one for one in explored.outcomes if _may_open(one) and one.state.turn == turn]
     return found[0].state if explored.complete and len(found) == len(explored.outcomes) == 1 else None
+
+
+def _point_named(played: Played, course: Course) -> Point | None:
+    step, moment = course.last.step, played.scenario.moment
+    if step is not None:
+        return step.deed.point if isinstance(step.deed, GoOn) else None
+    return None if moment.priority else moment.point
 
 
 def _may_open(outcome: Outcome) -> bool:

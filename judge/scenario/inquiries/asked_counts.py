@@ -99,6 +99,10 @@ class CountQuestions(DeedReader):
         """How many cards does Alice have at Long Winter?"""
         return self._there(self._cards(counted), area, str(player))
 
+    def q_many_cards_in_play(self, counted: Tree[Token], player: Token) -> Question:
+        """How many cards does Alice have in play?"""
+        return self._there(self._cards(counted), None, str(player))
+
     def q_many_there(self, thing: Thing | Tree[Token], place: Place | None) -> Question:
         """How many characters are at Long Winter? How many cards are in Bob's hand?"""
         if isinstance(thing, Thing) or place is None:

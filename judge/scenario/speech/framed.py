@@ -180,13 +180,20 @@ def _kind_said(tokens: Sequence[Token], claimed: set[int]) -> tuple[set[int], st
         while start and tokens[start - 1].senses & {"quality", "state"} and start - 1 not in claimed:
             start -= 1
         return {*range(start, at + 1)}, " ".join(
-            (*(said.text for said in tokens[start:at]), _KIND_OF.get(noun, noun))
+            (*(said.text for said in tokens[start:at]), _KIND_SAID.get(one.text) or _KIND_OF.get(noun, noun))
         )
     return None
 
 
 _NOUNS = ("friends", "character", "troublemaker", "resource", "event")
 _KIND_OF = {"friends": "character"}
+"""What is meant where people call cards by a word that is no type ("ponies")."""
+_KIND_SAID = {
+    **dict.fromkeys(("friend", "friends"), "friend"),
+    **dict.fromkeys(("critter", "critters"), "critter friend"),
+    **dict.fromkeys(("card", "cards"), "card"),
+}
+"""What words say that have a meaning in the rules, and so are not taken for more."""
 
 
 def _worded(gap: str, mark: str, roles: Iterable[Role]) -> str:
