@@ -134,12 +134,15 @@ PUT: tuple[tuple[str, str], ...] = (
         "How much is it to move Lamp Trimmer to Long Pier?",
     ),
     # who does something to whom: the subject of what is done, what stands behind “by”
-    ("Can the Gull dismiss Cold Snap?", "Can Alice use Brass Gull's ability on Cold Snap?"),
+    ("Can the Gull dismiss Cold Snap?", "What are the abilities of Brass Gull?"),
     ("Does the Gull get +1 from the Trimmer?", "Does Brass Gull get +1 from Lamp Trimmer?"),
     ("Has the Gull got a bonus from Lamp Trimmer?", "Does Lamp Trimmer apply to Brass Gull?"),
     ("Can Cold Snap hit the Gull?", "Can Cold Snap hit Brass Gull?"),
     ("Is the Gull dismissed by his own ability?", ""),
-    ("Is Lamp Trimmer herself exhausted by her ability?", ""),
+    (
+        "Is Lamp Trimmer herself exhausted by her ability?",
+        "Is Lamp Trimmer exhausted if Alice activates Lamp Trimmer's ability?",
+    ),
     ("Can my brother respond to Cold Snap?", "Can Bob respond to Cold Snap?"),
     ("How many cards are beneath the Gull?", "What is beneath Brass Gull?"),
     ("Does Brass Gull have any abilities?", "What are the abilities of Brass Gull?"),
@@ -222,7 +225,7 @@ PUT: tuple[tuple[str, str], ...] = (
         "Is Brass Gull ready supposing Gloom is not there?",
     ),
     ("Does the Gull's ability work if Gloom is dismissed?", "Does Brass Gull trigger if Gloom is dismissed?"),
-    ("Is the Gull a pony?", ""),
+    ("Is the Gull a pony?", "What are the traits of Brass Gull?"),
     (
         "Would Gloom's power change if the Trimmer left?",
         "What is the power of Gloom supposing Lamp Trimmer is not there?",

@@ -22,7 +22,7 @@ _SUBJECT = re.compile(r"(?:if |while |with )?(<[PC]\d+>)")
 _CONDITION = re.compile(r"(?:, )?(?:(if|while|although|by|(?=with|in |on |at |during|outside)) ?)")
 _AT = re.compile(r"(?:at|in|(?P<from>from)) (?P<place><[CA]\d+>)")
 _TOKENS = re.compile(r"with (?:only |<P\d+> 's )?(\d+|one|two|three|four|five) tokens")
-_OF_CARD = re.compile(r"(?:does|is|how much power does|what is|how strong is) (<C\d+>)")
+_OF_CARD = re.compile(r"(?:does|is|how much power does|what (?:is|does)|how strong is) (<C\d+>)")
 _FROM = re.compile(r" (?:from|off|thanks to) <C\d+>$")
 _CARD = re.compile(r"<C\d+>")
 _WHO = re.compile(r"<P\d+>")
@@ -44,6 +44,8 @@ _ATTACHED = re.compile(
     r"(?:with|if <C\d+> (?:have|wear|is wearing)) (?P<first><C\d+>) and (?P<second><C\d+>)"
     r"(?P<rest>(?: (?:on|attached to) <C\d+>)?)"
 )
+_BY_A_CARD = re.compile(r"by (?P<card><C\d+>)")
+_BEFALLEN = re.compile(r"is <C\d+> (?:dismissed|retired|banished|frightened|exhausted|discarded)")
 _CHALLENGES = re.compile(r"(?P<player>.+) challenges ")
 _TWICE = re.compile(r"(?P<does><P\d+> (?:use|play|move) .+?) (?:twice|two times)")
 _BOTH = re.compile(
@@ -81,6 +83,9 @@ class Conditions:
             yield from self._at_a_place(place, main)
         elif (tokens := _TOKENS.fullmatch(text)) and (doer := _WHO.search(main)):
             yield from self._one(f"{doer[0]} have {tokens[1]} tokens", main, lasting=True)
+        elif (by := _BY_A_CARD.fullmatch(text)) and (loser := self._known.controller_mark(main)):
+            if _BEFALLEN.fullmatch(main.strip()):
+                yield from self._one(f"{loser} lose against {by['card']}", main, lasting=False)
         else:
             if text.startswith("although ") and main.startswith("why ") and self._known.is_so(text, main):
                 yield _SO

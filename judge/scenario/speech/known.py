@@ -12,7 +12,7 @@ from judge.scenario.speech.frames import Part
 from judge.scenario.speech.literal import as_it_stands
 from judge.scenario.speech.masking import Masked
 from judge.scenario.speech.saying import meanings
-from judge.scenario.speech.things import Scene, fits, hosts_of, narrowed
+from judge.scenario.speech.things import Scene, Thing, fits, hosts_of, narrowed
 
 _CARD = re.compile(r"<C(\d+)>")
 _MOST = 400
@@ -71,6 +71,11 @@ class Known:
         drafts = self.found.things[int(mark[1])].drafts if mark else ()
         players = {draft.controller for draft in drafts if draft.in_play}
         return players.pop() if len(players) == 1 else ""
+
+    def controller_mark(self, text: str) -> str:
+        """The mark of that player; nothing if it is nobody."""
+        player = self.controller(text)
+        return self.found.add(Thing(player=player)) if player else ""
 
     def has_a_copy_in_play(self, text: str) -> bool:
         """Whether a copy is in play of the first card that a clause names."""
