@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from judge.cards.model import CardType
+from judge.scenario.model.board import AtProblem
 from judge.scenario.speech.facts import is_so
 from judge.scenario.speech.framed import framed
 from judge.scenario.speech.frames import Part
@@ -86,6 +87,11 @@ class Known:
     def is_in_play(self, mark: str) -> bool:
         """Whether a card is in play; nothing is not."""
         return bool(mark) and any(draft.in_play for draft in self.found.things[int(mark[2:-1])].drafts)
+
+    def is_at_a_problem(self, mark: str) -> bool:
+        """Whether a card stands at a Problem; nothing does not."""
+        drafts = self.found.things[int(mark[2:-1])].drafts if mark else ()
+        return any(isinstance(draft.place, AtProblem) for draft in drafts)
 
     def is_settled(self, mark: str) -> bool:
         """Whether a card is in play and attached to nothing, so that it has its say from where it is."""

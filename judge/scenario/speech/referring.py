@@ -200,6 +200,8 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
         others = [mark for mark in players if mark != found.first_person]
         rather = sorted((*others, *lively), key=likely.index)
         yield from sorted(rather, key=lambda mark: _is(mark, "troublemaker", found))
+        if not others and _ACTS.match(found.text, place.end()):
+            yield from _who_has_what_is_named(found)
     else:
         if _PROBLEM_BEHIND.match(found.text[place.end() :]) and _is_in_doubt(players, subjects, found):
             return
@@ -208,6 +210,16 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
         yield from (f"{mark} 's" for mark in persons)
 
 
+def _who_has_what_is_named(found: Masked) -> Iterator[str]:
+    """The only player who has the cards that a sentence names; one that has other players' cards says nothing of it."""
+    marks = dict.fromkeys(mark[0] for mark in MARK.finditer(found.text) if mark[1] == "C")
+    players = {draft.controller for mark in marks for draft in found.things[int(mark[2:-1])].drafts}
+    if len(players) == 1:
+        yield found.add(Thing(player=players.pop()))
+
+
+_ACTS = re.compile(r" (?:play|use|pay|draw|move|confront|challenge|rally|choose)(?!\S)")
+"""What only a player does."""
 _PROBLEM_BEHIND = re.compile(r" problem\b")
 
 
