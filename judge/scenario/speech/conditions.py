@@ -35,7 +35,9 @@ _BEFALLS = re.compile(
     r"|does .*(?:trigger|draw|flip|come|stay|fall)|is .*(?:dismissed|gone)"
 )
 """What is asked of something that leaves play: what comes of its leaving."""
-_SO_WITH = re.compile(r"(?P<so>if (?P<card><C\d+>) (?:is|get) \w+) with (?P<on><C\d+>)(?: on (?:it|him|her))?")
+_SO_WITH = re.compile(
+    r"(?P<so>if (?P<card><C\d+>) (?:is|get) \w+) with (?P<on><C\d+>)(?: on (?:it|him|her))?"
+)
 _BESIDE = re.compile(r"with (?P<card><C\d+>)")
 _OF_A_SUM = re.compile(
     r"how much (?:does|is) (?:it cost|<C\d+>(?: cost)?$)|(?:what|does|how much) .*cost\b.*"
@@ -81,24 +83,28 @@ class Conditions:
             return
         if (timed := self._times.told(text, main)) is not None:
             yield from timed
-        elif _AT_SOME.fullmatch(text) and self._known.is_at_a_problem(_of_whom(main)):
-            yield _SO
         elif place := _AT.fullmatch(text):
             yield from self._at_a_place(place, main)
         elif (tokens := _TOKENS.fullmatch(text)) and (doer := _WHO.search(main)):
             yield from self._one(f"{doer[0]} have {tokens[1]} tokens", main, lasting=True)
-        elif (by := _BY_A_CARD.fullmatch(text)) and (loser := self._known.controller_mark(main)):
-            if _BEFALLEN.fullmatch(main.strip()):
-                yield from self._one(f"{loser} lose against {by['card']}", main, lasting=False)
         else:
             if text.startswith("although ") and main.startswith("why ") and self._known.is_so(text, main):
                 yield _SO
-            yield from self._beside(text, main)
-            yield from self._bearing_as_well(text, main)
+            yield from self._of_cards(text, main)
             yield from self._timed(text, main)
             bare = _CONDITION.sub("", text, count=1)
             for said in self._with_a_doer(bare, main):
                 yield from self._joined(said, main, lasting=text.startswith(("while ", "although ")))
+
+    def _of_cards(self, text: str, main: str) -> Iterator[Clauses]:
+        """What is said of one card by another: beside it, on it, or that has done something to it."""
+        yield from self._beside(text, main)
+        yield from self._bearing_as_well(text, main)
+        by = _BY_A_CARD.fullmatch(text) if _BEFALLEN.fullmatch(main.strip()) else None
+        if by and (loser := self._known.controller_mark(main)):
+            yield from self._one(f"{loser} lose against {by['card']}", main, lasting=False)
+        if _AT_SOME.fullmatch(text) and self._known.is_at_a_problem(_of_whom(main)):
+            yield _SO
 
     def _beside(self, text: str, main: str) -> Iterator[Clauses]:
         """What is said with another card: that has its say from where it is, or is supposed to be attached."""

@@ -22,7 +22,8 @@ _MOST_PRONOUNS = 6
 _OF_CARDS = r"(?:power|bonus|ability|counters?|two counters?|\+\d+|color|cost|trait|effect|draw|trigger)\b"
 _STATE = r"(?:exhausted|ready|frightened|face-down|face-up|boosted)"
 _PRONOUN = re.compile(
-    rf"\b(?P<whose>(?<!give )(?:his|her|their|its)(?= {_OF_CARDS})|(?:his|her|their|its)(?= (?:own|<C|home|next turn|problem|hand|deck|discard|turn"
+    rf"\b(?P<whose>(?<!give )(?:his|her|their|its)(?= {_OF_CARDS})"
+    r"|(?:his|her|their|its)(?= (?:own|<C|home|next turn|problem|hand|deck|discard|turn"
     rf"|(?:(?:start|front|boosted) )?side|score"
     rf"|opponent|main|friend|character|troublemaker|resource|event|faceoff"
     rf"|{_STATE} (?:<C|friend|one|character)|limit|mane|total|score|requirements|cards?\b|tokens\b"
@@ -192,7 +193,8 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
         yield from (found.again(mark) for mark in own[:1])
     elif place["it"] or place["it2"]:
         yield from (_that_problem(place, found, scene) if cards else ())
-        yield from cards
+        confronted = found.text[: place.start()].endswith("confront ")
+        yield from (mark for mark in cards if not confronted or _is(mark, "problem", found))
     elif place["there"]:
         yield from (f"at {mark}" for mark in recent if _is_place(mark, found))
         yield "there"
