@@ -695,10 +695,6 @@ PUT: tuple[tuple[str, str], ...] = (
         "Does Captain Reef turn over if Alice confronts Low Water?",
     ),
     ("Does Captain Reef turn over if I confront Low Water and Bob has nobody at Long Pier?", ""),
-    (
-        "Does the Gull get +1 from the Trimmer since she's a Lamp Trimmer?",
-        "Does Lamp Trimmer apply to Brass Gull?",
-    ),
     ("Does the Gull get +1 from the Trimmer since she's a Night Heron?", ""),
     (
         "Does the Gull get another +1 if the Trimmer comes home?",
@@ -806,6 +802,13 @@ SEVERAL: tuple[tuple[str, tuple[str, ...]], ...] = (
         (
             "Is Brass Gull in play if Alice plays Cold Snap on Brass Gull?",
             "Is Brass Gull dismissed if Alice plays Cold Snap on Brass Gull?",
+        ),
+    ),
+    (
+        "Does the Gull get +1 from the Trimmer since she's a Lamp Trimmer?",
+        (
+            "What is the power of Brass Gull supposing Lamp Trimmer is not there?",
+            "What is the power of Brass Gull?",
         ),
     ),
     (
