@@ -143,12 +143,15 @@ PUT: tuple[tuple[str, str], ...] = (
         "How much is it to move Lamp Trimmer to Long Pier?",
     ),
     # who does something to whom: the subject of what is done, what stands behind “by”
-    ("Can the Gull dismiss Cold Snap?", "Can Alice use Brass Gull's ability on Cold Snap?"),
+    ("Can the Gull dismiss Cold Snap?", "What are the abilities of Brass Gull?"),
     ("Does the Gull get +1 from the Trimmer?", "Does Brass Gull get +1 from Lamp Trimmer?"),
     ("Has the Gull got a bonus from Lamp Trimmer?", "Does Lamp Trimmer apply to Brass Gull?"),
     ("Can Cold Snap hit the Gull?", "Can Cold Snap hit Brass Gull?"),
     ("Is the Gull dismissed by his own ability?", ""),
-    ("Is Lamp Trimmer herself exhausted by her ability?", ""),
+    (
+        "Is Lamp Trimmer herself exhausted by her ability?",
+        "Is Lamp Trimmer exhausted if Alice activates Lamp Trimmer's ability?",
+    ),
     ("Can my brother respond to Cold Snap?", "Can Bob respond to Cold Snap?"),
     ("How many cards are beneath the Gull?", "What is beneath Brass Gull?"),
     ("Does Brass Gull have any abilities?", "What are the abilities of Brass Gull?"),
@@ -231,7 +234,7 @@ PUT: tuple[tuple[str, str], ...] = (
         "Is Brass Gull ready supposing Gloom is not there?",
     ),
     ("Does the Gull's ability work if Gloom is dismissed?", "Does Brass Gull trigger if Gloom is dismissed?"),
-    ("Is the Gull a pony?", ""),
+    ("Is the Gull a pony?", "What are the traits of Brass Gull?"),
     (
         "Would Gloom's power change if the Trimmer left?",
         "What is the power of Gloom supposing Lamp Trimmer is not there?",
@@ -694,6 +697,97 @@ PUT: tuple[tuple[str, str], ...] = (
         "Who's in the faceoff if Alice challenges Gloom?",
         "Who is involved supposing it is Alice's Troublemaker Phase if Alice challenges Gloom?",
     ),
+    # a reason, what is so anyway, and what lasts; what is turned over, won, exhausted, retired by something
+    ("Do I win the Problem if the Trimmer is there?", "Does Alice confront Low Water?"),
+    (
+        "Does Captain Reef turn over if I confront Low Water and Bob has nobody there?",
+        "Does Captain Reef turn over if Alice confronts Low Water?",
+    ),
+    ("Does Captain Reef turn over if I confront Low Water and Bob has nobody at Long Pier?", ""),
+    ("Does the Gull get +1 from the Trimmer since she's a Night Heron?", ""),
+    (
+        "Does the Gull get another +1 if the Trimmer comes home?",
+        "What is the power of Brass Gull if Lamp Trimmer is moved to home?",
+    ),
+    ("Does the Gull keep the +2 from when she came in last turn?", "What is the power of Brass Gull?"),
+    ("Does the Trimmer's ability still work next turn?", "What are the abilities of Lamp Trimmer?"),
+    (
+        "Does the Trimmer give the Gull the power until the end of this turn only?",
+        "What are the abilities of Lamp Trimmer?",
+    ),
+    (
+        "Does the Trimmer get +1 for each Pegasus or for each Problem?",
+        "What are the abilities of Lamp Trimmer?",
+    ),
+    (
+        "How much power does the Trimmer need before my Friends can't be frightened?",
+        "What are the abilities of Lamp Trimmer?",
+    ),
+    ("What does the Trimmer do at Low Water?", "What are the abilities of Lamp Trimmer?"),
+    ("What does Villain do when the Gull isn't in the faceoff?", "What does villain do?"),
+    ("Does Villain work while the Gull is at the same Problem?", "What does villain do?"),
+    (
+        "Does the Trimmer have to exhaust to look?",
+        "What does it cost Alice to activate Lamp Trimmer's ability?",
+    ),
+    (
+        "Can the Trimmer be exhausted while she's at Low Water to draw a card?",
+        "Can Lamp Trimmer's ability be used?",
+    ),
+    (
+        "Does exhausting the Trimmer with Cold Snap take her power out of the faceoff?",
+        "Is Lamp Trimmer contributing power supposing Lamp Trimmer is exhausted?",
+    ),
+    (
+        "Does the Gull get retired by Gloom too?",
+        "Is Brass Gull retired supposing it is Alice's Troublemaker Phase if Alice challenges Gloom then Alice loses?",
+    ),
+    ("Is the Gull retired by the Heron?", ""),
+    (
+        "If the Gull is retired for the home limit, does it go to hand?",
+        "Where is Brass Gull if Brass Gull is retired?",
+    ),
+    (
+        "If the Trimmer is exhausted with the Whistle, does she leave?",
+        "Is Lamp Trimmer in play supposing Tin Whistle is attached to Lamp Trimmer if Lamp Trimmer is exhausted?",
+    ),
+    (
+        "How many action tokens do I have left after Cold Snap and Tin Whistle?",
+        "How many action tokens does Alice have if Alice plays Cold Snap then Alice plays Tin Whistle?",
+    ),
+    (
+        "What happens if I still have one Friend at home at the end of my turn?",
+        "How many of Alice's friends are retired if the game goes on to the next turn?",
+    ),
+    ("Can I play Cold Snap with nobody exhausted?", ""),
+    ("Can I play Cold Snap with nobody boosted?", "Can Alice play Cold Snap?"),
+    # what one card is for another, which the other may not touch
+    ("Is the Trimmer a Friend for the Gull's ability?", "Does Lamp Trimmer have friend?"),
+    ("Does Gloom see the Gull as a Friend?", "Does Brass Gull have friend?"),
+    ("Why can't the Trimmer make Tin Whistle free?", "Does Lamp Trimmer apply to Tin Whistle?"),
+    ("Does Gloom make Low Water harder to confront for me?", "Does Gloom apply to Low Water?"),
+    ("Does the Problem give Night Heron +1 for the Whistle?", ""),
+    (
+        "Does Night Heron count toward the number of Bob's Friends at the Problem?",
+        "How many friends does Bob have at Long Pier?",
+    ),
+    (
+        "Can the Gull follow when the Trimmer moves home?",
+        "Can Alice choose Brass Gull if Lamp Trimmer is moved to home?",
+    ),
+    # when and by whom
+    ("Who put the Troublemaker at Low Water?", "Who controls Gloom?"),
+    ("When does the Gull draw a card?", "When does Brass Gull trigger?"),
+    ("When can I pay the 2 for the Gull?", "When does Brass Gull trigger?"),
+    (
+        "When does Captain Reef turn over, before or after the points are scored?",
+        "When does Captain Reef turn over?",
+    ),
+    ("Does Captain Reef need to be at a Problem to turn over?", "When does Captain Reef turn over?"),
+    ("Can I choose to not flip Captain Reef?", "What are the abilities of Captain Reef?"),
+    ("Do I need other colors to confront Low Water?", "What does Alice need to confront Low Water?"),
+    ("Can I play Cold Snap after seeing Bob's flip?", "When can Cold Snap be used?"),
+    ("What happens if the Gull is flipped in a faceoff?", "What are the abilities of Brass Gull?"),
     ("Does it have Swift?", ""),
     ("Does Captain Reef count as being at a Problem?", ""),
 )
@@ -717,6 +811,13 @@ SEVERAL: tuple[tuple[str, tuple[str, ...]], ...] = (
         (
             "Is Brass Gull in play if Alice plays Cold Snap on Brass Gull?",
             "Is Brass Gull dismissed if Alice plays Cold Snap on Brass Gull?",
+        ),
+    ),
+    (
+        "Does the Gull get +1 from the Trimmer since she's a Lamp Trimmer?",
+        (
+            "What is the power of Brass Gull supposing Lamp Trimmer is not there?",
+            "What is the power of Brass Gull?",
         ),
     ),
     (
@@ -861,8 +962,52 @@ CONTINUED: tuple[tuple[str, str, str], ...] = (
         "Does Captain Reef turn over if Brass Gull is moved to Low Water?",
     ),
     ("Is Lamp Trimmer exhausted?", "Can she be moved?", "Can Lamp Trimmer move?"),
+    (
+        "Why can't Alice confront Low Water?",
+        "If Brass Gull goes there too does she confront it?",
+        "Does Alice confront Low Water if Alice moves Brass Gull to Low Water?",
+    ),
+    (
+        "Is Alice over her home limit?",
+        "What happens if she still has one Friend at home at the end of her turn?",
+        "How many of Alice's friends are retired if the game goes on to the next turn?",
+    ),
+    (
+        "What is Lamp Trimmer's power?",
+        "Does the Problem give her +1 for Tin Whistle?",
+        "Does Low Water apply to Lamp Trimmer?",
+    ),
 )
 """A question, another one that goes on from it, and what that is put as."""
+
+
+DOCK = BOARD.replace(
+    "When you confront a Problem, turn this card over.", "Main Phase: Pay [2] to turn this card over."
+).replace(
+    "traits: Critter",
+    "traits: Critter\n  text: When one of your Troublemakers would be dismissed, you may exhaust this card instead.",
+)
+"""The same where the Mane Character is turned over by its own ability, and something can be done instead."""
+
+PUT_AT_THE_DOCK: tuple[tuple[str, str], ...] = (
+    (
+        "How much does it cost me to turn Captain Reef over?",
+        "What does it cost Alice to activate Captain Reef's ability?",
+    ),
+    (
+        "Can I turn Captain Reef over and still play Cold Snap?",
+        "Can Alice play Cold Snap if Alice activates Captain Reef's ability then everyone passes?",
+    ),
+    (
+        "Does the Heron's ability work if Gloom would be banished rather than dismissed?",
+        "Which replacements can apply if Gloom is banished?",
+    ),
+    (
+        "Can the Heron be exhausted to save Gloom?",
+        "What are the abilities of Night Heron at Bob's Problem?",
+    ),
+)
+"""Sentences, and for which question each is taken there."""
 
 
 def asked(sentence: str, board: str = BOARD) -> Scenario:

@@ -257,6 +257,7 @@ Card: Who Left?
         "Alice: Mane Character Quartz, Wide Awake, home, unflipped",
         "Alice: Mane: Quartz, Wide Awake at home (start side)",
         "Alice:\n  mane Quartz, Wide Awake, at home",
+        "Alice:\n  Mane Character: Quartz, Wide Awake (start side), at home",
         "Alice:\n  Home - Quartz, Wide Awake (Mane); Pond Pony",
     ],
 )

@@ -13,7 +13,7 @@ from judge.scenario.grammar.catalogue import QUESTIONS
 from judge.scenario.speech.facts import MEANINGS
 from judge.scenario.speech.framed import frames_of
 from judge.scenario.speech.frames import all_said
-from tests.scenario.speech import BOARD, CONTINUED, PUT, SEVERAL, asked
+from tests.scenario.speech import BOARD, CONTINUED, DOCK, PUT, PUT_AT_THE_DOCK, SEVERAL, asked
 
 SAMPLE = {
     **dict.fromkeys(("player", "owner", "controller", "turn"), "Alice"),
@@ -26,7 +26,7 @@ SAMPLE = {
     "place": "Low Water",
     "place2": "home",
     "troublemaker": "Gloom",
-    "user": "Lamp Trimmer",
+    **dict.fromkeys(("user", "helper"), "Lamp Trimmer"),
     "hidden": "Gloom",
     **dict.fromkeys(("chooser", "chooser2"), "Lamp Trimmer"),
     "number": "2",
@@ -78,6 +78,11 @@ def test_what_is_said_is_put_as_a_question_of_the_language(said: str, put: str) 
     assert inquiry.text == said
     (alike,) = asked(put).inquiries if " at Bob's " not in put else (inquiry,)
     assert _bare(alike.question) == _bare(inquiry.question)
+
+
+@pytest.mark.parametrize(("said", "put"), PUT_AT_THE_DOCK, ids=[said for said, _ in PUT_AT_THE_DOCK])
+def test_what_a_card_does_of_itself_is_asked_by_its_ability(said: str, put: str) -> None:
+    assert [one.read_as for one in asked(said, DOCK).inquiries] == [put]
 
 
 @pytest.mark.parametrize(("said", "put"), SEVERAL, ids=[said for said, _ in SEVERAL])

@@ -58,7 +58,8 @@ _TYPES = re.compile(
 _BESIDE_OTHERS = re.compile(r":.*\(|\(\s*(?:troublemaker|mane character|mane)\s*,", re.IGNORECASE)
 """In a list, or before a state; alone behind a name it says which card is the Mane Character."""
 _MANE = re.compile(
-    r"^(?P<who>(?:[^\W\d][\w ]*:\s*)?)mane(?:\s+character)?\s+(?=[A-Z\"“])(?P<name>.+)$", re.IGNORECASE
+    r"^(?P<who>(?:[^\W\d][\w ]*:\s*)?)mane(?:\s+character)?\s+(?!character\b)(?=[A-Z\"“])(?P<name>.+)$",
+    re.IGNORECASE,
 )
 """A Mane Character behind what it is, without a colon: “Alice: Mane Rainbow Dash at home”."""
 _DASH_FOR_COLON = re.compile(

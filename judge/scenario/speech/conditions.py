@@ -21,8 +21,9 @@ _ANOTHER = re.compile(
 _SUBJECT = re.compile(r"(?:if |while |with )?(<[PC]\d+>)")
 _CONDITION = re.compile(r"(?:, )?(?:(if|while|although|by|(?=with|in |on |at |during|outside)) ?)")
 _AT = re.compile(r"(?:at|in|(?P<from>from)) (?P<place><[CA]\d+>)")
+_AT_SOME = re.compile(r"(?:at|in) <C\*>")
 _TOKENS = re.compile(r"with (?:only |<P\d+> 's )?(\d+|one|two|three|four|five) tokens")
-_OF_CARD = re.compile(r"(?:does|is|how much power does|what is|how strong is) (<C\d+>)")
+_OF_CARD = re.compile(r"(?:does|is|can|how much power does|what (?:is|does)|how strong is) (<C\d+>)")
 _FROM = re.compile(r" (?:from|off|thanks to) <C\d+>$")
 _CARD = re.compile(r"<C\d+>")
 _WHO = re.compile(r"<P\d+>")
@@ -34,6 +35,9 @@ _BEFALLS = re.compile(
     r"|does .*(?:trigger|draw|flip|come|stay|fall)|is .*(?:dismissed|gone)"
 )
 """What is asked of something that leaves play: what comes of its leaving."""
+_SO_WITH = re.compile(
+    r"(?P<so>if (?P<card><C\d+>) (?:is|get) \w+) with (?P<on><C\d+>)(?: on (?:it|him|her))?"
+)
 _BESIDE = re.compile(r"with (?P<card><C\d+>)")
 _OF_A_SUM = re.compile(
     r"how much (?:does|is) (?:it cost|<C\d+>(?: cost)?$)|(?:what|does|how much) .*cost\b.*"
@@ -44,6 +48,8 @@ _ATTACHED = re.compile(
     r"(?:with|if <C\d+> (?:have|wear|is wearing)) (?P<first><C\d+>) and (?P<second><C\d+>)"
     r"(?P<rest>(?: (?:on|attached to) <C\d+>)?)"
 )
+_BY_A_CARD = re.compile(r"by (?P<card><C\d+>)")
+_BEFALLEN = re.compile(r"is <C\d+> (?:dismissed|retired|banished|frightened|exhausted|discarded)")
 _CHALLENGES = re.compile(r"(?P<player>.+) challenges ")
 _TWICE = re.compile(r"(?P<does><P\d+> (?:use|play|move) .+?) (?:twice|two times)")
 _BOTH = re.compile(
@@ -84,11 +90,21 @@ class Conditions:
         else:
             if text.startswith("although ") and main.startswith("why ") and self._known.is_so(text, main):
                 yield _SO
-            yield from self._beside(text, main)
+            yield from self._of_cards(text, main)
             yield from self._timed(text, main)
             bare = _CONDITION.sub("", text, count=1)
             for said in self._with_a_doer(bare, main):
                 yield from self._joined(said, main, lasting=text.startswith(("while ", "although ")))
+
+    def _of_cards(self, text: str, main: str) -> Iterator[Clauses]:
+        """What is said of one card by another: beside it, on it, or that has done something to it."""
+        yield from self._beside(text, main)
+        yield from self._bearing_as_well(text, main)
+        by = _BY_A_CARD.fullmatch(text) if _BEFALLEN.fullmatch(main.strip()) else None
+        if by and (loser := self._known.controller_mark(main)):
+            yield from self._one(f"{loser} lose against {by['card']}", main, lasting=False)
+        if _AT_SOME.fullmatch(text) and self._known.is_at_a_problem(_of_whom(main)):
+            yield _SO
 
     def _beside(self, text: str, main: str) -> Iterator[Clauses]:
         """What is said with another card: that has its say from where it is, or is supposed to be attached."""
@@ -99,6 +115,13 @@ class Conditions:
             yield from self._several_attached(attached, main)
         if bearing and self._known.is_in_play(_bearer(main)):
             yield from self._one(f"{_bearer(main)} have {bearing[1]}", main, lasting=True)
+
+    def _bearing_as_well(self, text: str, main: str) -> Iterator[Clauses]:
+        """What is supposed of a card with another on it: “if Gem is exhausted with the Pin”."""
+        said = _SO_WITH.fullmatch(text)
+        if said and self._known.is_in_play(said["card"]):
+            for worn in self._one(f"{said['card']} have {said['on']}", main, lasting=True):
+                yield from (one.under(worn) for one in self.supposed(said["so"], main))
 
     def _several_attached(self, attached: re.Match[str], main: str) -> Iterator[Clauses]:
         """What is supposed where two cards are said to be on one: “with Pin and Hat on her”."""

@@ -68,8 +68,13 @@ def continued(found: Masked, before: Masked) -> Iterator[Masked]:
         asked_then = _THEN.sub("", found.text).strip()
         yield found.saying(worded(f"{asked_then} if {under}"))
         yield found.saying(worded(f"if {under} , {asked_then}"))
+    yield from of_whom_was_talked(found, before)
+
+
+def of_whom_was_talked(found: Masked, before: Masked) -> Iterator[Masked]:
+    """A sentence with a pronoun, which can mean who or what the one before spoke of."""
     if _PRONOUN.search(found.text):
-        yield found
+        yield Masked(found.text, found.things, _talked_of(before))
 
 
 def _supposed(text: str) -> str:

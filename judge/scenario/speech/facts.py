@@ -46,6 +46,19 @@ def _not_in_state(said: Said, words: Words, _scene: Scene) -> bool:
     return bool(drafts) and not any(is_in_state(draft, words["state"]) for draft in drafts)
 
 
+def _nobody_in_state(_said: Said, words: Words, scene: Scene) -> bool:
+    return not any(
+        is_in_state(draft, words["state"])
+        for draft in scene.all_cards()
+        if draft.in_play and FITS["character"](draft)
+    )
+
+
+def _of_that_name(said: Said, _words: Words, _scene: Scene) -> bool:
+    """Whether all that one name can mean is what another can mean too: “she is a Gem”."""
+    return all(draft in said["card2"].drafts for draft in _card(said).drafts)
+
+
 def _not_boosted(said: Said, _words: Words, _scene: Scene) -> bool:
     return not any(is_in_state(draft, "boosted") for draft in _card(said).drafts)
 
@@ -106,10 +119,13 @@ def _printed(said: Said, words: Words, _scene: Scene) -> bool:
 
 
 def _controlled(said: Said, words: Words, scene: Scene) -> int:
-    """How many cards of a kind a player has in play."""
+    """How many cards of a kind a player has in play, at the place that is named."""
     player = said["player"].player
     return sum(
-        draft.in_play and draft.controller == player and FITS[words["kind"]](draft)
+        draft.in_play
+        and draft.controller == player
+        and FITS[words["kind"]](draft)
+        and ("place" not in said or is_at(said["place"])(draft))
         for draft in scene.all_cards()
     )
 
@@ -149,10 +165,14 @@ def _nobody(said: Said, _words: Words, scene: Scene) -> bool:
 
 
 def _together(said: Said, _words: Words, _scene: Scene) -> bool:
+    beside = [thing for gap, thing in said.items() if gap in ("card2", "card3")]
     return any(
-        one is not other and one.place == other.place and one.in_play and other.in_play
+        one.in_play
+        and ("place" not in said or is_at(said["place"])(one))
+        and all(
+            any(one is not other and one.place == other.place for other in thing.drafts) for thing in beside
+        )
         for one in _card(said).drafts
-        for other in said["card2"].drafts
     )
 
 
@@ -176,6 +196,8 @@ _HOLDS: dict[str, Callable[[Said, Words, Scene], bool]] = {
     "{card} is not {state}": _not_in_state,
     "{card} is not boosted": _not_boosted,
     "{card} is at {place}": _at,
+    "{card} is {card2}": _of_that_name,
+    "nobody is {state}": _nobody_in_state,
     "{card} is in a hand": _in_hand,
     "{player} has {card} at {place}": _has_at,
     "{card} has {number} power": _has_power,

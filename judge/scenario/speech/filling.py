@@ -132,7 +132,7 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
     standing = [
         thing
         for gap, thing in things.items()
-        if of[gap] in (*_STANDING, "movable", "user", "spent", "helper")
+        if of[gap] in (*_STANDING, "movable", "user", "spent", "helper", "turner", "chooser")
     ]
     if not all(filled.values()):
         return None

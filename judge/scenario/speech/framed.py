@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
+from judge.cards.model import CardType
 from judge.scenario.speech.filling import bound
 from judge.scenario.speech.frames import Part
 from judge.scenario.speech.masking import Masked
@@ -106,6 +107,8 @@ class Frame(msgspec.Struct, frozen=True):
             said = (
                 _kind_said(tokens, claimed) if role.kind == _KIND else _word_said(role.kind, tokens, claimed)
             )
+            if said is not None and role.loose and said[1] in _TYPES:
+                said = None
             if said is not None:
                 claimed |= said[0]
                 filled[role.gap] = said[1]
@@ -185,6 +188,8 @@ def _kind_said(tokens: Sequence[Token], claimed: set[int]) -> tuple[set[int], st
     return None
 
 
+_TYPES = frozenset(one.value.casefold() for one in CardType)
+"""What a card may be and no other card gives it: where that need not be said it is a card that is spoken of."""
 _NOUNS = ("friends", "character", "troublemaker", "resource", "event")
 _KIND_OF = {"friends": "character"}
 """What is meant where people call cards by a word that is no type ("ponies")."""

@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator
 
 from judge.cards.model import CardType
+from judge.scenario.model.board import AtProblem
 from judge.scenario.speech.facts import is_so
 from judge.scenario.speech.framed import framed
 from judge.scenario.speech.frames import Part
 from judge.scenario.speech.literal import as_it_stands
 from judge.scenario.speech.masking import Masked
 from judge.scenario.speech.saying import meanings
-from judge.scenario.speech.things import Scene, fits, hosts_of, narrowed
+from judge.scenario.speech.things import Scene, Thing, fits, hosts_of, narrowed
 
 _CARD = re.compile(r"<C(\d+)>")
 _MOST = 400
@@ -72,6 +73,11 @@ class Known:
         players = {draft.controller for draft in drafts if draft.in_play}
         return players.pop() if len(players) == 1 else ""
 
+    def controller_mark(self, text: str) -> str:
+        """The mark of that player; nothing if it is nobody."""
+        player = self.controller(text)
+        return self.found.add(Thing(player=player)) if player else ""
+
     def has_a_copy_in_play(self, text: str) -> bool:
         """Whether a copy is in play of the first card that a clause names."""
         mark = _CARD.search(text)
@@ -81,6 +87,11 @@ class Known:
     def is_in_play(self, mark: str) -> bool:
         """Whether a card is in play; nothing is not."""
         return bool(mark) and any(draft.in_play for draft in self.found.things[int(mark[2:-1])].drafts)
+
+    def is_at_a_problem(self, mark: str) -> bool:
+        """Whether a card stands at a Problem; nothing does not."""
+        drafts = self.found.things[int(mark[2:-1])].drafts if mark else ()
+        return any(isinstance(draft.place, AtProblem) for draft in drafts)
 
     def is_settled(self, mark: str) -> bool:
         """Whether a card is in play and attached to nothing, so that it has its say from where it is."""

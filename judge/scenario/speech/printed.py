@@ -9,6 +9,7 @@ from judge.scenario.naming.drafts import Draft
 from judge.text.ast.ability import Ability, Activated, AsEnters, PlayOn, Triggered
 from judge.text.ast.event import CardEvent
 from judge.text.ast.instruction import Act
+from judge.text.ast.modifier import Replace
 from judge.text.ast.node import Node
 from judge.text.ast.selection import Reference, TypeNoun
 
@@ -67,6 +68,10 @@ _BY_TEXT: dict[str, Callable[[Draft, Abilities], bool]] = {
     "helper": lambda draft, abilities: draft.in_play and any(isinstance(one, Activated) for one in abilities),
     "chooser": lambda draft, abilities: (
         not draft.in_play or any(isinstance(one, Activated) for one in abilities)
+    ),
+    "turner": lambda draft, abilities: draft.in_play and done_to_itself(abilities, "turn over"),
+    "replacer": lambda draft, abilities: (
+        draft.in_play and any(isinstance(node, Replace) for one in abilities for node in one.walk())
     ),
     "hidden": _is_uncovered_first,
     "waiter": lambda _, abilities: any(isinstance(one, (Triggered, AsEnters)) for one in abilities),

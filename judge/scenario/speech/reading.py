@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from judge.scenario.speech.asker import askers, meant_asker, told_asker
 from judge.scenario.speech.clauses import Sentence
 from judge.scenario.speech.discourse import plainer
-from judge.scenario.speech.earlier import continued, goes_on
+from judge.scenario.speech.earlier import continued, goes_on, of_whom_was_talked
 from judge.scenario.speech.known import Known
 from judge.scenario.speech.masking import Masked, masked
 from judge.scenario.speech.referring import readings
@@ -87,7 +87,15 @@ def _severally_by_frames(said: str, scene: Scene) -> Iterator[tuple[tuple[str, .
 
 
 def _told_plainly(said: str, scene: Scene) -> Iterator[Masked]:
-    found = masked(said, scene)
+    """A sentence without what is told around it, and then as one that speaks on of whom the one before spoke."""
+    yield from _told_alone(masked(said, scene), scene)
+    if scene.asked_before:
+        before = _worded(scene.asked_before, scene)
+        for one in _told_alone(masked(said, scene, tuple(before.things)), scene):
+            yield from of_whom_was_talked(one, before)
+
+
+def _told_alone(found: Masked, scene: Scene) -> Iterator[Masked]:
     for text in dict.fromkeys(plainer(found.text, scene)):
         one = found.saying(worded(text))
         if scene.asker:

@@ -22,11 +22,12 @@ _MOST_PRONOUNS = 6
 _OF_CARDS = r"(?:power|bonus|ability|counters?|two counters?|\+\d+|color|cost|trait|effect|draw|trigger)\b"
 _STATE = r"(?:exhausted|ready|frightened|face-down|face-up|boosted)"
 _PRONOUN = re.compile(
-    rf"\b(?P<whose>his|her|their|its)(?= (?:own|<C|home|next turn|problem|hand|deck|discard|turn"
+    rf"\b(?P<whose>(?<!give )(?:his|her|their|its)(?= {_OF_CARDS})"
+    r"|(?:his|her|their|its)(?= (?:own|<C|home|next turn|problem|hand|deck|discard|turn"
     rf"|(?:(?:start|front|boosted) )?side|score"
     rf"|opponent|main|friend|character|troublemaker|resource|event|faceoff"
     rf"|{_STATE} (?:<C|friend|one|character)|limit|mane|total|score|requirements|cards?\b|tokens\b"
-    rf"|\d+ tokens|\d+ points|{_OF_CARDS}))"
+    r"|\d+ tokens|\d+ points)))"
     r"|\b(?P<self>self|herself|himself|itself|themselves)\b"
     r"|(?<!does )(?<!phase is )(?<!turn is )\b(?P<it>it|its|that card|this card)\b"
     r"(?! is (?:not )?(?:<P\d+> 's|his|her|their|my) turn)(?! matter)"
@@ -34,11 +35,13 @@ _PRONOUN = re.compile(
     r"|\b(?P<who>he|she|they|him|her|them|that friend|this friend|that character)\b"
     r"|(?:(?<!is )|(?<=\d> is ))\b(?P<there>there)\b(?! is)"
 )
-_CONFRONTS = re.compile(r"confront(?P<ing>ing)?(?: there)?(?= ,| if| while| with|$)")
+_CONFRONTS = re.compile(r"confront(?P<ing>ing)?(?: there)?(?= ,| and| if| while| with|$)")
 _HERE = re.compile(
     r"(?<!'s )(?<!which )(?<!what )(?<!same )(?<!other )(?<!any )(?<!another )\bproblem\b(?! faceoff)"
 )
 """“The Problem”, where only one can be meant."""
+_FLIPS = re.compile(r"flip (<C\d+>)|(<C\d+>) flip")
+"""Only a Mane Character is turned over."""
 _ENOUGH = re.compile(r"have enough(?: [a-z]+)?(?: power)?$")
 _THERE = re.compile(r"(?<!is )\bthere\b(?! is)")
 _CHALLENGE_WITH = re.compile(
@@ -97,9 +100,11 @@ _DOES_TO = re.compile(r"(?:^|\b(?:if|while|can|does|and) )(?P<subject><C\d+>)(?:
 
 def _each_way(read: Masked, scene: Scene) -> Iterator[Masked]:
     """A sentence without pronouns, with what it leaves out, and in other words."""
+    there = tuple(_at_the_problem(read, scene))
     for plain in (
         read,
-        *_at_the_problem(read, scene),
+        *(known for one in there for known in _at_what_became_known(one)),
+        *there,
         *_challenged(read, scene),
         *_at_what_became_known(read),
     ):
@@ -123,17 +128,19 @@ def _at_the_problem(found: Masked, scene: Scene) -> Iterator[Masked]:
 def _where_what_is_named_stands(found: Masked, scene: Scene) -> Iterator[str]:
     """The Problem at which all cards stand that are named."""
     cards = dict.fromkeys(mark[0] for mark in MARK.finditer(found.text) if mark[1] == "C")
-    things = [found.things[int(mark[2:-1])] for mark in cards]
-    there = tuple(draft for thing in things for draft in thing.drafts if draft.in_play)
-    if len({draft.place for draft in there}) != 1:
-        return
-    for draft in there[:1]:
+    flipped = {mark for said in _FLIPS.finditer(found.text) for mark in said.groups() if mark}
+    things = [
+        (mark in flipped and narrowed(thing, FITS["mane"])) or thing
+        for mark in cards
+        for thing in (found.things[int(mark[2:-1])],)
+    ]
+    each = [
+        {draft.place for draft in thing.drafts if draft.in_play and not draft.item.host} for thing in things
+    ]
+    places = set.intersection(*filter(None, each)) if any(each) else set()
+    if len(places) == 1 and isinstance(place := places.pop(), AtProblem):
         problems = (one for one in scene.all_cards() if FITS["problem"](one) and one.in_play)
-        yield from (
-            found.add(Thing(drafts=(one,)))
-            for one in problems
-            if isinstance(draft.place, AtProblem) and one.place == draft.place
-        )
+        yield from (found.add(Thing(drafts=(one,))) for one in problems if one.place == place)
 
 
 def _challenged(found: Masked, scene: Scene) -> Iterator[Masked]:
@@ -186,7 +193,8 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
         yield from (found.again(mark) for mark in own[:1])
     elif place["it"] or place["it2"]:
         yield from (_that_problem(place, found, scene) if cards else ())
-        yield from cards
+        confronted = found.text[: place.start()].endswith("confront ")
+        yield from (mark for mark in cards if not confronted or _is(mark, "problem", found))
     elif place["there"]:
         yield from (f"at {mark}" for mark in recent if _is_place(mark, found))
         yield "there"
@@ -194,6 +202,8 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
         others = [mark for mark in players if mark != found.first_person]
         rather = sorted((*others, *lively), key=likely.index)
         yield from sorted(rather, key=lambda mark: _is(mark, "troublemaker", found))
+        if not others and _ACTS.match(found.text, place.end()):
+            yield from _who_has_what_is_named(found)
     else:
         if _PROBLEM_BEHIND.match(found.text[place.end() :]) and _is_in_doubt(players, subjects, found):
             return
@@ -202,6 +212,16 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
         yield from (f"{mark} 's" for mark in persons)
 
 
+def _who_has_what_is_named(found: Masked) -> Iterator[str]:
+    """The only player who has the cards that a sentence names; one that has other players' cards says nothing of it."""
+    marks = dict.fromkeys(mark[0] for mark in MARK.finditer(found.text) if mark[1] == "C")
+    players = {draft.controller for mark in marks for draft in found.things[int(mark[2:-1])].drafts}
+    if len(players) == 1:
+        yield found.add(Thing(player=players.pop()))
+
+
+_ACTS = re.compile(r" (?:play|use|pay|draw|move|confront|challenge|rally|choose)(?!\S)")
+"""What only a player does."""
 _PROBLEM_BEHIND = re.compile(r" problem\b")
 
 

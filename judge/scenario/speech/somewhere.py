@@ -26,6 +26,8 @@ _CHOSEN_WITH = re.compile(
     r"(?P<asked>(?:(?:who|what|which \w+) can |can <C\d+> is )(?:.* (?:with|by|for) )?)"
     r"<C(?P<card>\d+)>(?P<rest>(?! is )(?!.* if ).*)"
 )
+_THERE = re.compile(r" (?:at|in) <[CA](?P<place>\d+)>$")
+"""Where it is played, as what can be chosen is there."""
 _FITS_MOVED = FITS["movable"]
 
 
@@ -54,7 +56,10 @@ def chosen_as_played(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ..
         return
     card = reading.add(meant)
     places = (Thing(is_home=True), *(Thing(drafts=(draft,)) for draft in _problems(scene)))
-    asked = f"{found['asked']}{card}{found['rest']} if {card} is played"
+    rest = found["rest"]
+    if there := _THERE.search(rest):
+        rest, places = rest[: there.start()], (reading.things[int(there["place"])],)
+    asked = f"{found['asked']}{card}{rest} if {card} is played"
     yield tuple(reading.saying(f"{asked} to {reading.add(place)}") for place in places)
 
 
