@@ -94,6 +94,8 @@ PUT: tuple[tuple[str, str], ...] = (
     ("How many cards does Bob have out?", "How many cards does Bob have in play?"),
     ("How many cards of Bob's are at Low Water?", "How many cards does Bob have at Low Water?"),
     ("How many tokens does Bob have in play?", ""),
+    # what a player owns may be under another's control, or not in play
+    ("How many Friends does Alice own?", ""),
     # how many are drawn is not passed over
     ("Can Bob draw two cards?", ""),
     ("Can Alice draw 5 cards this turn?", ""),
