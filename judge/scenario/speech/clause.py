@@ -84,7 +84,7 @@ class Clauses(msgspec.Struct, frozen=True):
         """Whether what is supposed has no say in what is asked: what is printed, whether what is played can be."""
         played = _PLAYS.fullmatch(self.asked)
         return any(said.match(self.asked) for said in (_PRINTED, _TEXT)) or (
-            played is not None and _is_played(*played.groups(), self.supposed)
+            played is not None and _is_played(played[1], played[2], self.supposed)
         )
 
     def under(self, other: Clauses) -> Clauses:
