@@ -33,6 +33,10 @@ _READIED = re.compile(r"Is .* readied\?")
 _DOING = re.compile(r" (?:afford to )?(?:play|move|activate|rally|draw|challenge) | afford ")
 
 
+_PLAYS = re.compile(r"Can (\w+) play (.+)\?")
+"""What is played already is used then, and not played again."""
+
+
 class Clauses(msgspec.Struct, frozen=True):
     """A sentence in the judge's language: the question, the deeds supposed in order, and the changes of the board."""
 
@@ -53,7 +57,7 @@ class Clauses(msgspec.Struct, frozen=True):
         own = _PARTS.fullmatch(self.asked)
         if self.obliged and not self.supposed:
             return ""
-        if self.supposed and any(said.match(self.asked) for said in (_PRINTED, _TEXT)):
+        if self.supposed and self._is_settled():
             return ""
         gone = self.gone or any(one.endswith(" is not there") for one in self.changed)
         if (self.supposed or gone) and _WHEN_READIED.match(self.asked):
@@ -76,6 +80,13 @@ class Clauses(msgspec.Struct, frozen=True):
         deeds = f" if {' then '.join(supposed)}" if supposed else ""
         return f"{asked}{changes}{deeds}?"
 
+    def _is_settled(self) -> bool:
+        """Whether what is supposed has no say in what is asked: what is printed, whether what is played can be."""
+        played = _PLAYS.fullmatch(self.asked)
+        return any(said.match(self.asked) for said in (_PRINTED, _TEXT)) or (
+            played is not None and _is_played(played[1], played[2], self.supposed)
+        )
+
     def under(self, other: Clauses) -> Clauses:
         """This question with what another supposes before it."""
         ends = bool(other.supposed) and all(one.startswith(_ENDS) for one in other.supposed)
@@ -87,6 +98,10 @@ class Clauses(msgspec.Struct, frozen=True):
             self.obliged,
             (*other.gone, *self.gone),
         )
+
+
+def _is_played(player: str, card: str, supposed: tuple[str, ...]) -> bool:
+    return any(f"{one} ".startswith(f"{player} plays {card} ") for one in supposed)
 
 
 def _goes_on(asked: str, supposed: tuple[str, ...]) -> bool:
