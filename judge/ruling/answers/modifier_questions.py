@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from judge.engine.model.obj import Obj
 from judge.engine.model.trace import Note
 from judge.engine.model.zones import PLAY
+from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.continuous_modifier import ContinuousModifier
 from judge.engine.modifiers.continuous_parts import KINDS
 from judge.engine.modifiers.in_force import of_kind
@@ -126,11 +127,24 @@ def _not_applied(
         return
     if _is_of_another_kind(situation, by):
         raise UnsupportedError(message("modifier-changes-no-card", source=source))
+    if _is_counted(situation, by, obj):
+        what = message("counted-by-what-applies", card=question.card.name, source=source)
+        raise UnsupportedError(what, clause=True)
     ended = tuple(_ended(situation, source, obj))
     yield from ended or _source_gone(situation, by)
     if not ended and not _has_left(situation, by):
         text = message("no-modifier-of-source", source=source)
         yield Note(text=text, rules=cite("709.1", "711.1"), card=source)
+
+
+@implements("708.3a")
+def _is_counted(situation: Situation, by: CardRef, obj: Obj) -> bool:
+    """Whether a card is not the same without another one that has no modifier for it: what it has looks at that one."""
+    card = situation.find(by)
+    if card is None or card.zone != PLAY or card.oid == obj.oid:
+        return False
+    without = board(situation.state.without_obj(card.oid)).view.find(obj.oid)
+    return without is not None and without != situation.view.find(obj.oid)
 
 
 @implements("707.2")
