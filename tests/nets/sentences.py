@@ -75,8 +75,10 @@ def _inner(call: ast.Call) -> ast.expr | None:
 
 
 def uses_a_pattern(node: ast.AST) -> bool:
-    """`re.compile(…)`, `re.search(…)`."""
+    """`re.compile(…)`, `re.search(…)`, `regex(…)`."""
     called = node.func if isinstance(node, ast.Call) else None
+    if isinstance(called, ast.Name):
+        return called.id == "regex"
     return isinstance(called, ast.Attribute) and called.attr in MATCHING and _is_name(called.value, "re")
 
 

@@ -29,6 +29,7 @@ def test_no_more_sentences_are_read_than_is_recorded() -> None:
         ("words", "note.text.casefold().partition(' ')"),
         ("words", "told.search(note.text)"),
         ("patterns", "re.compile('x')"),
+        ("patterns", "regex('x')"),
         ("rules", "'710.2' in note.rules"),
         ("rules", "bool(CAUSES & set(note.rules))"),
         ("rules", "frozenset(cite('710.2'))"),
