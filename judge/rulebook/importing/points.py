@@ -43,6 +43,8 @@ def _lost_its_bullet(lines: Lines, at: int, runs: list[list[Line]]) -> bool:
     text = lines[at].text.strip()
     if len(runs) == 1 or not text[:1].isupper() or lines[at - 1].text:
         return False
+    if len(joined(runs[-1][: 2 * _FEW_WORDS]).split()) > _FEW_WORDS:
+        return False
     before = joined(runs[-1])
     return not any(ends_sentence(each) or len(each.split()) > _FEW_WORDS for each in (text, before))
 

@@ -74,11 +74,17 @@ _NEXT = re.compile(r"\s*;\s*")
 _STATE_BEHIND = re.compile(rf"\s+({STATES})(?=\s*(?:[,;]|$))", re.IGNORECASE)
 
 
+_LONGEST = 1_000
+"""Characters of a piece that somebody may have written: what takes time grows with them."""
+
+
 def as_habits_have_it(said: Said, is_card: Callable[[str], bool]) -> Said:
     """A piece of a board in the words that are read."""
+    if len(said.text) > _LONGEST:
+        return said
     if said.text.endswith("?") and not is_card(said.text.partition(":")[2].strip() or said.text):
         return said
-    text = _DASH_FOR_COLON.sub(r"\g<field>: ", said.text)
+    text = _DASH_FOR_COLON.sub(r"\g<field>: ", " ".join(said.text.split()))
     text = _EMPTY.sub("", _TYPES.sub("(", text)) if _BESIDE_OTHERS.search(text) else text
     text = _SUBTITLED.sub(lambda found: _whole_name(found, is_card), text)
     text = _AT_HOME.sub(_at_home, _PLAYER_CALLED.sub("", _SO_FAR.sub("", text)))
