@@ -47,7 +47,7 @@ def run(given: dict[str, Any]) -> bool:
         else:
             asked = getattr(board, given["how"])
             asked(given["question"], rules=given["rules"], seconds=SECONDS).text(width=80)
-    except judge.errors.InputError:
+    except (judge.errors.InputError, judge.errors.OutOfTimeError):
         return False
     return True
 
