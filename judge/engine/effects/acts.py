@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from judge.deferred import deferred
 from judge.engine.effects.banishing import is_for_a_time, kept_away
-from judge.engine.instructions.choosing import can_happen, choosable, doable, occurring, resolve, resolve_for
+from judge.engine.instructions.choosing import choosable, doable, occurring, resolve, resolve_for
 from judge.engine.model.describing import deed_of
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.readings import reading
@@ -113,14 +113,11 @@ def _decisions(run: Run, frame: int, node: Act) -> tuple[Occurrence, ...]:
     def done_to(oid: int) -> Occurrence:
         return occurring(run, frame, node.verb, oid)
 
-    def feasible(oid: int) -> bool:
-        return attempted(oid) and can_happen(run, done_to(oid))
-
     hand = run.state.zone(HAND, run.context(frame).acting) if node.verb == "discard" else None
     within = None if _names_a_zone(node.cards) else hand
     _tell_staying(run, frame, node)
     which = message("which-card", verb=term(node.verb))
-    oids = resolve_for(run, frame, node.cards, which, done_to, feasible, attempted, within)
+    oids = resolve_for(run, frame, node.cards, which, done_to, attempted, within)
     if run.context(frame).as_cost:
         _all_must_be_paid(run, frame, node, oids)
     lying = cite("505.1") if node.face_down else ()

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from judge.deferred import deferred
 from judge.engine.instructions.at_random import choose_at_random
-from judge.engine.instructions.choosing import again, can_happen, doable, occurring, resolve, resolve_for
+from judge.engine.instructions.choosing import again, can_happen, occurring, resolve, resolve_for
 from judge.engine.instructions.measuring import measured, measured_up_to
 from judge.engine.instructions.players import one_player
 from judge.engine.instructions.structure import deciding_order
@@ -127,7 +127,7 @@ def put(run: Run, frame: int, node: Put) -> None:
         return occurring(run, frame, verb, oid, zone=zone)
 
     which = message("which-card-put-there")
-    oids = resolve_for(run, frame, node.cards, which, done_to, doable(run, frame, verb, zone=zone))
+    oids = resolve_for(run, frame, node.cards, which, done_to)
     if not oids:
         nothing_done(run, frame)
     if isinstance(node.to, Beneath):
@@ -166,8 +166,7 @@ def act_beneath(run: Run, frame: int, node: ActBeneath) -> None:
     def banished(oid: int) -> Occurrence:
         return occurring(run, frame, "banish", oid, zone=BANISHED_ZONE)
 
-    banishable = doable(run, frame, "banish", zone=BANISHED_ZONE)
-    oids = resolve_for(run, frame, node.cards, message("which-card-banish"), banished, banishable)
+    oids = resolve_for(run, frame, node.cards, message("which-card-banish"), banished)
     _put_beneath(run, frame, node.beneath, oids)
 
 

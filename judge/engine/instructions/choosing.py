@@ -120,7 +120,6 @@ def resolve_for(
     node: Node,
     what: str,
     done_to: Callable[[int], Occurrence],
-    feasible: Feasible,
     attempted: Feasible = lambda _: True,
     within: tuple[int, ...] | None = None,
 ) -> tuple[int, ...]:
@@ -128,6 +127,10 @@ def resolve_for(
 
     What is `done_to` a card can't pay if it would be replaced. If too few are left, that is found out as it is paid.
     """
+
+    def feasible(oid: int) -> bool:
+        return attempted(oid) and can_happen(run, done_to(oid))
+
     if not run.context(frame).as_cost:
         return resolve(run, frame, node, what, feasible, attempted, within)
 
