@@ -271,8 +271,10 @@ def _reference(binder: Binder, node: s.Reference) -> Node:
 
 
 def _that_problem(binder: Binder, node: s.Reference, name: str) -> w.There | None:
-    """ "That Problem" where the text spoke of one only as a place; not one that comes out of a zone."""
-    if node.word != "that" or name != "Problem" or node.source is not None or not binder.problems:
+    """ "That Problem" where the text spoke of one only as a place; not one of which anything more is said."""
+    if node.word != "that" or name != "Problem" or not binder.problems:
+        return None
+    if (node.source, node.place, node.said) != (None, None, None):
         return None
     return w.There(label=binder.problems[-1].label, span=node.span, form=f"problem^{node.form}")
 

@@ -112,7 +112,7 @@ def scan(text: str, known: Dictionary) -> list[Lexeme]:
     position, starts, quoted = 0, True, False
     counters = " counter" in text
     while position < len(text):
-        spaced = text[position] == " " and position > 0
+        spaced = text[position] == " " and 0 < position < len(text) - 1
         position += spaced
         lexeme = (
             (_counter(text, position, starts) if counters else None)

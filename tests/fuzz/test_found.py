@@ -311,6 +311,8 @@ def test_no_card_drawn_is_nothing_to_be_replaced() -> None:
         "Whenever a faceoff involving a Friend, Problem and Problem begins here, draw a card.",
         "As long as the cost of a single card in play is lower, draw a card.",
         "Draw a card. then draw a card.",
+        "(o )",
+        "Play to your home, then frighten a Friend, that banished Problem.",
     ],
 )
 def test_what_is_read_prints_back_and_the_rest_is_declined(text: str) -> None:
