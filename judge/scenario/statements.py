@@ -23,6 +23,8 @@ _EXPECTED = (
 _HELPING = ("is", "are", "can", "may", "has", "have", "does", "will")
 _DOES = "Does"
 _MOST_NEAR = 3
+_LONGEST_SUBJECT = 24
+"""Words before the verb of a statement: more than any name of a card has."""
 _BARE = {"has": "have", "does": "do", "goes": "go"}
 _SIBILANTS = ("sses", "shes", "ches", "xes", "zzes")
 
@@ -83,7 +85,7 @@ def questions(statement: str) -> Iterator[str]:
     words = said.split(" ")
     if begins_a_question(said):
         yield f"{said}?"
-    for place in range(1, len(words)):
+    for place in range(1, min(len(words), _LONGEST_SUBJECT + 1)):
         subject, verb, rest = words[:place], words[place], words[place + 1 :]
         yield from (f"{' '.join(asked)}?" for asked in _inverted(subject, verb, rest))
     if len(words) == 1:

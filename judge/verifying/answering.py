@@ -12,7 +12,7 @@ from judge.verifying.conclusions import concluded
 from judge.verifying.deciding import decided
 from judge.verifying.document import Answer, Argument, Ruling
 from judge.verifying.fault import Fault
-from judge.verifying.limits import limits_hold, room
+from judge.verifying.limits import beside_limit, limits_hold
 from judge.verifying.listing import read_from_lists
 from judge.verifying.prices import price_adds_up
 from judge.verifying.printed import as_asked, as_printed
@@ -33,7 +33,7 @@ def own_answers(ruling: Ruling, answer: Answer, argument: Argument) -> tuple[str
         return ()
     case = case_of(ruling, argument.asked, ruling.proof.walks[argument.walk])
     told = concluded(answer, argument), worked_out(case, answer), read_from_lists(case, answer)
-    return decided(case), *told, room(case, answer)
+    return decided(case), *told, beside_limit(case, answer)
 
 
 def answered(ruling: Ruling, answer: Answer, argument: Argument, where: str) -> Iterator[Fault]:

@@ -24,6 +24,7 @@ _NAMES = {
     "player-home-limit": "number",
     "player-keeps-at-most": "number",
     "room-at-home": "number",
+    "friends-beyond-home-limit": "number",
     "friends-count-at-home": "number",
     "it-happens-to-so-many": "number",
     "it-happens-to-none": "number",

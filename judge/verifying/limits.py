@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from judge.numerals import number_written
 from judge.verifying.arithmetic import names_in
@@ -20,7 +20,11 @@ _FRIENDS = "friends-at-home-and-limit"
 _LIMIT = {_HOME_LIMIT: "number", _FRIENDS: "limit", _HAND_LIMIT: "number"}
 _USUAL, _PRINTED, _CHANGED = "usual-hand-size", "printed-home-limit", "limit-changed"
 _SPEAKS = re.compile(r"\b(?:home limits?|hand size)\b", re.IGNORECASE)
-ROOM = "room at home"
+#: By what is asked of a home and its limit, how many Friends that is for so many at home.
+_BETWEEN: dict[str, Callable[[int, int], int]] = {
+    "room at home": lambda friends, limit: limit - friends,
+    "beyond home limit": lambda friends, limit: friends - limit,
+}
 
 
 def limits_hold(case: Case, answer: Answer) -> bool:
@@ -28,14 +32,15 @@ def limits_hold(case: Case, answer: Answer) -> bool:
     return all(_holds(case, told, said) for told, said in _limits(answer))
 
 
-def room(case: Case, answer: Answer) -> str | None:
-    """How many more Friends a player can have at home; None if that is not asked, or not said."""
-    if case.asked.get("what") != ROOM:
+def beside_limit(case: Case, answer: Answer) -> str | None:
+    """By how many Friends a home is below its limit or over it; None if that is not asked, or not said."""
+    measure = _BETWEEN.get(str(case.asked.get("what")))
+    if measure is None:
         return None
     for _, said in _limits(answer):
         limit = number_in(said, "limit")
         if said.id == _FRIENDS and limit is not None:
-            return str(max(0, limit - len(names_in(said, "names"))))
+            return str(max(0, measure(len(names_in(said, "names")), limit)))
     return None
 
 

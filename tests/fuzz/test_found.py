@@ -343,6 +343,26 @@ def test_a_game_that_no_sentences_lead_to_is_no_scenario() -> None:
         game.scenario()
 
 
+@pytest.mark.parametrize(
+    "question",
+    [
+        "If move Gem",
+        "Who is involved if flipping Gem to top of Alice's deck?",
+        "why were Alice confronting new Low Tide?",
+    ],
+)
+def test_what_is_hardly_a_question_is_answered_or_refused(question: str) -> None:
+    try:
+        assert judge.rule(f"{POND}Ask:\n  {question}\n").text()
+    except InputError as refused:
+        assert refused.diagnostics
+
+
+def test_a_way_to_ask_several_things_asks_something() -> None:
+    with pytest.raises(InputError, match="who plays"):
+        judge.rule("Card: Gem\n  type: Friend\nb: home: Gem\nAsk:\n  If move Gem\n")
+
+
 # -- what grows faster than what is given -------------------------------------------------------------------------
 
 
@@ -350,6 +370,10 @@ def test_a_question_longer_than_any_that_is_spoken_is_not_put_in_other_words() -
     question = "How many action tokens does Alice have if Alice plays Gem" + " to home for its Swift" * 5_000
     with pytest.raises(InputError, match="does not fit here"):
         judge.rule(f"{POND}Ask:\n  Where is Gem?\n  {question}\n")
+
+
+def test_a_statement_is_put_as_few_questions_however_long_it_is() -> None:
+    assert len(tuple(questions("Alice chooses" + " Does Owls" * 500))) < 50
 
 
 def test_names_need_no_more_than_their_length() -> None:

@@ -117,7 +117,8 @@ _RULES = {
 _OF_ZONES = {HAND: cite("410.4a")}
 _OF_ENDS = {"top": cite("401.3"), "bottom": cite("401.3")}
 
-_POSITIONS = ("", "top", "bottom")
+#: Ends of a deck at which something can be done, by what is done there.
+_ENDS = {"put": ("top", "bottom"), "draw": ("bottom",)}
 _TURN = "turn"
 
 
@@ -146,7 +147,7 @@ def keeper(state: State, obj: Obj) -> str:
 
 def words(state: State, occurrence: Occurrence) -> str:
     """An occurrence as a sentence without its full stop. Raises UnsupportedError for none that there is."""
-    if occurrence.verb not in _SPEAKS_OF or occurrence.position not in _POSITIONS:
+    if occurrence.verb not in _SPEAKS_OF or occurrence.position not in ("", *_ENDS.get(occurrence.verb, ())):
         raise UnsupportedError(message("as-occurrence", verb=occurrence.verb, position=occurrence.position))
     lying = ("face", "down") if occurrence.verb == "banish" and occurrence.face_down else ()
     which = "-".join((*occurrence.verb.split(), *occurrence.position.split(), *lying))

@@ -139,25 +139,28 @@ def _limit(
     return answer
 
 
-@implements("616.3", "212#1", "glossary:Home Limit")
-def _room(situation: Situation, question: AskPlayer) -> Finding:
-    """How many more Friends a player may have at home without more than they can keep as the turn ends."""
-    state, player = situation.state, question.player
-    limit = home_limit(state, player)
-    rules = cite("616.3", "212#1")
-    if limit is None:
-        step = Note(text=message("no-mane-character-so-no-limit", player=player), rules=rules)
-        return Finding(answer=term("none"), because=(step,), verdict=step.text)
-    friends = friends_at_home(state, player)
-    names = listed(situation.name(oid) for oid in friends)
-    held = message(
-        "friends-at-home-and-limit", player=player, number=len(friends), names=names, limit=limit.number
-    )
-    room = max(0, limit.number - len(friends))
-    told = message("room-at-home", player=player, number=room)
-    return Finding(
-        answer=str(room), because=(Note(text=held, rules=rules, because=limit.steps),), verdict=told
-    )
+def _between(measure: Callable[[int, int], int], name: str) -> Callable[[Situation, AskPlayer], Finding]:
+    """By how many Friends a home and its limit differ, one way or the other; the message of that name says it."""
+
+    @implements("616.3", "212#1", "glossary:Home Limit")
+    def answer(situation: Situation, question: AskPlayer) -> Finding:
+        state, player = situation.state, question.player
+        limit = home_limit(state, player)
+        rules = cite("616.3", "212#1")
+        if limit is None:
+            step = Note(text=message("no-mane-character-so-no-limit", player=player), rules=rules)
+            return Finding(answer=term("none"), because=(step,), verdict=step.text)
+        friends = friends_at_home(state, player)
+        names = listed(situation.name(oid) for oid in friends)
+        held = message(
+            "friends-at-home-and-limit", player=player, number=len(friends), names=names, limit=limit.number
+        )
+        number = max(0, measure(len(friends), limit.number))
+        told = message(name, player=player, number=number)
+        step = Note(text=held, rules=rules, because=limit.steps)
+        return Finding(answer=str(number), because=(step,), verdict=told)
+
+    return answer
 
 
 @implements("616.3", "212#1", "glossary:Home Limit")
@@ -197,7 +200,8 @@ _VALUES: dict[str, Callable[[Situation, AskPlayer], Finding]] = {
     "hand size": _simple(_size(HAND), "hand-holds-number", cite("404.1")),
     "deck size": _simple(_size(DRAW_DECK), "deck-holds-number", cite("402.2")),
     "home limit": _limit(home_limit, "player-home-limit", cite("616.3", "212#1")),
-    "room at home": _room,
+    "room at home": _between(lambda friends, limit: limit - friends, "room-at-home"),
+    "beyond home limit": _between(lambda friends, limit: friends - limit, "friends-beyond-home-limit"),
     "counted at home": _counted_at_home,
     "maximum hand size": _limit(maximum_hand_size, "player-keeps-at-most", cite("616.2")),
     "power": _power,

@@ -183,6 +183,7 @@ def _player(situation: Situation, question: ask.AskPlayer) -> Reads:
         "hand size": Reads(facts=(_zone(HAND, player),)),
         "deck size": Reads(facts=(_zone(DRAW_DECK, player),)),
         "room at home": Reads(facts=(Read("where", value=f"{player}'s home"),)),
+        "beyond home limit": Reads(facts=(Read("where", value=f"{player}'s home"),)),
         "counted at home": Reads(facts=(Read("where", value=f"{player}'s home"),)),
         "power total": Reads(deeds=(Done(frozenset({"total"}), player=player),)),
     }

@@ -43,7 +43,7 @@ def _ahead(played: Played, course: Course, question: AskConfronts | AskConfronte
 
 def _may_be_replaced(played: Played, course: Course, player: str, problem: CardRef) -> bool:
     """Whether a player would confront a Problem, and a replacement modifier could apply to that."""
-    state, number = course.state, played.setup.physical[problem.piece]
+    state, number = course.state, played.setup.physical.get(problem.piece, 0)
     deeds = (deed for note in course.notes for deed in note.deeds)
     if any((deed.verb, deed.card, deed.player) == ("confront", number, player) for deed in deeds):
         return False

@@ -198,6 +198,7 @@ QUESTIONS: tuple[Form, ...] = (
         ("Is {player} over the home limit?", "home"),
         ("Is {player} at the home limit?", "home"),
         ("How many more Friends can {player} have at home?", "home"),
+        ("How far is {player} over the home limit?", "home"),
         "How many Friends count toward {player}'s home limit?",
         "Which of {player}'s cards are exhausted?",
         "What is {player}'s power?",

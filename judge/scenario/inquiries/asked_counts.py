@@ -217,6 +217,10 @@ class CountQuestions(DeedReader):
         """How many more Friends can Alice have at home?"""
         return AskPlayer(player=str(player), what="room at home")
 
+    def q_beyond_limit(self, player: Token) -> Question:
+        """How far is Alice over her home limit?"""
+        return AskPlayer(player=str(player), what="beyond home limit")
+
     def q_counted_at_home(self, player: Token, _possessive: Token) -> Question:
         """How many Friends count toward Alice's home limit?"""
         return AskPlayer(player=str(player), what="counted at home")

@@ -31,6 +31,10 @@ _STATED = re.compile(
 )
 _PLUS = re.compile(r"\s*[+&]\s*")
 _WITH = re.compile(r"\s+(?:w/|with\b|wearing\b|holding\b)\s*", re.IGNORECASE)
+_WITH_COUNTERS = re.compile(
+    r"(?:\s*\((?P<state>[^()]*)\))?\s+(?:w/|with\b)\s*(?P<counters>(?:\d+|an?|one)\s+[^(),;]*?\bcounters?\b)",
+    re.IGNORECASE,
+)
 _AT = re.compile(r"(?:\s*[-–,(]\s*|\s+)(?:at|@)\s+", re.IGNORECASE)
 _PLACE = re.compile(rf"(?P<where>.+?)\)?(?P<after>,\s*(?:{STATES}|{_MORE}))?$", re.IGNORECASE)
 
@@ -75,7 +79,7 @@ def in_words_of_boards(said: Said, known: Known) -> Said:
 
     A host of which there may be another is labelled by what it bears.
     """
-    text = _STATED.sub(lambda found: _reworded(found[0]), said.text)
+    text = _WITH_COUNTERS.sub(_counters_aside, _STATED.sub(lambda found: _reworded(found[0]), said.text))
     for joined in _PLUS.finditer(text):
         host, on = text[: joined.start()], text[joined.end() :]
         if _is_card(host, known) and known.is_resource(on.partition("(")[0].strip()):
@@ -112,6 +116,10 @@ def _ends(text: str, *, ending: bool = False) -> list[int]:
 
 def _is_card(text: str, known: Known) -> bool:
     return known.is_card(text.partition("(")[0].strip())
+
+
+def _counters_aside(found: re.Match[str]) -> str:
+    return f" ({', '.join(filter(None, (found['state'], found['counters'])))})"
 
 
 def _reworded(state: str) -> str:

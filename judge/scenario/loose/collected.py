@@ -137,6 +137,16 @@ class Collected:
             Said(text, on.number, on.column).behind("home: "),
         )
 
+    def holder_of(self, name: str) -> str:
+        """The player among whose cards one of that name is listed; "" if nobody's are."""
+        said = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)
+        listed = (
+            *((player, one.text) for player, one in self.problems.items()),
+            *((player, one.text) for player, _, one in self.there),
+            *((player, line.text) for player, lines in self.fields.items() for line in lines),
+        )
+        return next((player for player, text in listed if said.search(text)), "")
+
     def settle(self) -> None:
         """Let a Mane Character be where its player's cards are listed with it, by its Title alone."""
         for player, fields in self.fields.items():

@@ -40,6 +40,15 @@ _EACH_HAS = re.compile(
     r"(?P<other>[^\W\d]\w*)\s+(?:has|have)\s+(?P<m>\d+)$",
     re.IGNORECASE,
 )
+_FOR_EACH = re.compile(
+    r"^(?P<n>\d+)\s+(?P<what>AT|(?:action\s+)?tokens?|points?)\s+for\s+(?P<one>[^\W\d]\w*)"
+    r"\s*(?:,|;|\band\b)\s*(?:and\s+)?(?P<m>\d+)(?:\s+(?P=what))?\s+for\s+(?P<other>[^\W\d]\w*)$",
+    re.IGNORECASE,
+)
+_HUNG = re.compile(
+    r"^(?:cards?\s+)?(?P<how>attached\s+to|beneath)\s+(?P<host>[^:]+?)\s*:\s*(?P<rest>.+)$", re.IGNORECASE
+)
+_OF_ONE = re.compile(r"\s*\((?P<who>[^\W\d]\w*)(?:['’]s?)?\)$")
 _BESIDE_AMOUNTS = re.compile(r"\s*[,;]\s*(?:and\s+|but\s+)?|\s+and\s+")
 _AMOUNT = re.compile(r"\s*(?:has\s+|have\s+|:\s*|(?:is\s+)?(?:at|on)\s+)?\d+")
 _OTHER = re.compile(r"he|she|they", re.IGNORECASE)
@@ -88,7 +97,7 @@ class Collector:
         areas, belongings = self._areas, self._belongings
         for reading in (
             self._nothing, self._each_has, self._two_players, self._question, self._versus, self._time, self._both,
-            self._alike, self._of_each,
+            self._alike, self._of_each, self._hung,
             areas.problems, areas.whole_area, self._play,
             belongings.owned, belongings.field, areas.owned_there, belongings.here,
         ):  # fmt: skip
@@ -160,8 +169,8 @@ class Collector:
         return False
 
     def _each_has(self, said: Said) -> bool:
-        """What one player has, and the other: “I have 3 tokens, he has 5”."""
-        board, found = self.board, _EACH_HAS.match(said.text)
+        """What one player has, and the other: “I have 3 tokens, he has 5”, “3 tokens for Alice, 5 for Bob”."""
+        board, found = self.board, _EACH_HAS.match(said.text) or _FOR_EACH.match(said.text)
         if found is None or not board.is_player(found["one"]):
             return False
         one = board.player_called(found["one"])
@@ -169,9 +178,23 @@ class Collector:
         other = others[0] if _OTHER.fullmatch(found["other"]) else board.player_called(found["other"])
         if other not in others:
             return False
-        what = "score" if found["what"].casefold() == "points" else "tokens"
+        what = "score" if found["what"].casefold().startswith("point") else "tokens"
         for player, number in ((one, "n"), (other, "m")):
             board.give(player, said.part(found.start(number), found.end(number)).behind(f"{what}: "))
+        return True
+
+    def _hung(self, said: Said) -> bool:
+        """Cards behind the one to which they are attached: “Attached to Gem: Pin (Bob)”; else its player's."""
+        found = _HUNG.match(said.text)
+        if found is None or not self.board.known.is_card(found["host"]):
+            return False
+        holder = self.board.holder_of(found["host"])
+        for one in said.part(found.start("rest")).split(BESIDE):
+            whose = _OF_ONE.search(one.text)
+            owned = whose is not None and self.board.is_player(whose["who"])
+            player = whose["who"] if whose and owned else holder
+            on = one.part(0, whose.start()) if whose and owned else one
+            self.board.hang(on, found["host"], player, " ".join(found["how"].casefold().split()))
         return True
 
     def _of_each(self, said: Said) -> bool:

@@ -17,6 +17,7 @@ VERSUS = re.compile(
 PLAYER = re.compile(r"^player\s+(?:[a-z1-9]|one|two)\s*(?::|=|-|is)\s*(?P<who>[^\W\d]\w*)$", re.IGNORECASE)
 """Names one player after the other: “Player A: Alice”."""
 _HEADS = (
+    re.compile(r"^(?P<who>[^\W\d]\w*)\s+at\s+[^\W\d]\w*['’]s?\s+problem\b", re.I),
     re.compile(
         r"^(?P<who>[^\W\d][\w ]{0,24}?)['’]s?\s+(?:\w+\s+){0,2}?(?:side|problem|home|hand|turn|mane|at"
         r"|board|field|score)\b",
@@ -39,7 +40,7 @@ OTHER = {"opp": "Opp", "opponent": "Opponent", "my opponent": "Opponent"}
 _NO_PLAYERS = re.compile(
     r"(?:the\s+)?(?:board|problems?|home|hand|friends?|resources?|mane|turn|phase|score|scores|points|tokens?|cards?|at|action|main"
     r"|ready|troublemaker|end|in\s+play|at\s+home|deck|discard|questions?|q|ask|asking|active|current|no|it|state|first|second"
-    r"|start|beginning|expect|by|under|otherwise|if|situation|setup|game|title|notes?)\b",
+    r"|attached|start|beginning|expect|by|under|otherwise|if|situation|setup|game|title|notes?)\b",
     re.IGNORECASE,
 )
 

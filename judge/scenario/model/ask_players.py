@@ -76,6 +76,7 @@ class AskPlayer(Record, frozen=True, kw_only=True):
         "deck size",
         "home limit",
         "room at home",
+        "beyond home limit",
         "counted at home",
         "maximum hand size",
         "power",

@@ -57,7 +57,11 @@ _MOST_OF_A_NAME = 4
 
 
 def parts_of(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
-    """The questions of a sentence, in each way in which it can be several."""
+    """The questions of a sentence, in each way in which it can be several; no way asks nothing."""
+    return filter(None, _ways(reading, scene))
+
+
+def _ways(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
     text = reading.text
     if _EVERY_PLAYER in text:
         marks = [reading.add(Thing(player=player)) for player in scene.everyone]
