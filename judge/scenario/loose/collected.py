@@ -131,11 +131,12 @@ class Collected:
     def hang(self, on: Said, host: str, player: str, how: str) -> None:
         """Note a card that is attached to another or beneath it, wherever that is."""
         player = self.player_called(player)
-        text = f"{on.text} {how} {host}"
-        self.give(
-            player if player in self.players else self.players[0],
-            Said(text, on.number, on.column).behind("home: "),
-        )
+        player = player if player in self.players else self.players[0]
+        said = Said(f"{on.text} {how} {host}", on.number, on.column)
+        if self.area_of(host) in self.problems:
+            self.there.append((player, host, said))
+        else:
+            self.give(player, said.behind("home: "))
 
     def holder_of(self, name: str) -> str:
         """The player among whose cards one of that name is listed; "" if nobody's are."""
