@@ -41,7 +41,7 @@ class Move(msgspec.Struct, frozen=True, kw_only=True):
 def read_record(document: Mapping[str, Any]) -> Record:
     """The record in plain data. Raises InputError if it is none, or too long."""
     try:
-        record = msgspec.convert(dict(document), Record)
+        record = msgspec.convert(dict(document) if isinstance(document, Mapping) else document, Record)
     except (msgspec.ValidationError, UnicodeEncodeError) as misfit:
         raise InputError(Diagnostic(message=message("no-record", why=str(misfit)))) from None
     if len(record.choices) > MOST_CHOICES:

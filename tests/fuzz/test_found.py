@@ -363,6 +363,12 @@ def test_a_way_to_ask_several_things_asks_something() -> None:
         judge.rule("Card: Gem\n  type: Friend\nb: home: Gem\nAsk:\n  If move Gem\n")
 
 
+@pytest.mark.parametrize("record", ["", "no record", ["board"], 7, None])
+def test_what_is_no_record_of_a_game_is_refused(record: object) -> None:
+    with pytest.raises(InputError, match="record"):
+        Game.replay(record)  # type: ignore[arg-type]
+
+
 # -- what grows faster than what is given -------------------------------------------------------------------------
 
 

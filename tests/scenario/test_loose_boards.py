@@ -233,6 +233,37 @@ def test_of_a_troublemaker_nobody_guesses_whose_it_is() -> None:
         )
 
 
+LISTED = """Alice's home: Pond Pony with 2 +1 power counters
+Bob's home: Straw Hat (exhausted)
+Alice's problem: Long Winter
+Bob's problem: Deep Snow
+Alice at Bob's problem: Reed Piper, Ready at Dawn
+Troublemaker at Alice's problem: Bog Imp (controlled by Bob)
+Attached to Reed Piper, Ready at Dawn: Straw Hat
+Turn: Alice, Main Phase, 4 action tokens for Alice, 2 for Bob
+Score: Alice 5, Bob 7
+"""
+
+
+def test_a_board_may_be_a_list_of_whose_cards_are_where() -> None:
+    board = read(LISTED)
+    assert [(seat.tokens, seat.score) for seat in board.seats] == [(4, 5), (2, 7)]
+    there = {
+        (one.card.title, one.controller, one.place.player)
+        for one in board.pieces
+        if isinstance(one.place, AtProblem)
+    }
+    assert there == {
+        ("Long Winter", "Alice", "Alice"),
+        ("Bog Imp", "Bob", "Alice"),
+        ("Deep Snow", "Bob", "Bob"),
+        ("Reed Piper", "Alice", "Bob"),
+        ("Straw Hat", "Alice", "Bob"),
+    }
+    (pony,) = (one for one in board.pieces if one.card.title == "Pond Pony")
+    assert [(one.amount, one.power) for one in pony.counters] == [(2, 1)]
+
+
 MANE = """Card: Quartz, Wide Awake
   type: Mane Character
   color: blue

@@ -94,7 +94,9 @@ def as_habits_have_it(said: Said, is_card: Callable[[str], bool]) -> Said:
     text = _DASHED.sub(", ", _BRACKETS.sub(r"(\1)", _HEADINGS.sub("", _JUST_OVER.sub("", text))))
     if _MYSELF.match(text):
         text = _WHO_IT_IS.sub("", _MYSELF.sub(r"\g<me> (me) ", text))
-    text = in_one_order(_UNDER_IT.sub(r"\1", text), is_card)
+    text = _UNDER_IT.sub(r"\1", text)
+    said_there, text = text, in_one_order(text, is_card)
+    there = text != said_there
     text = _STATE_BEHIND.sub(lambda state: _behind(text, state, is_card), text)
     text = _IS_AT.sub(r" (\g<state>) ", text)
     text = _SIDE_BEHIND.sub(r" \g<side> at home", text)
@@ -103,7 +105,7 @@ def as_habits_have_it(said: Said, is_card: Callable[[str], bool]) -> Said:
     text = _ON_IT.sub(r"\g<what> w/ \g<on> at \g<where>", text)
     text = _COUNTED.sub("(1 ", _WORN.sub(r" w/ \g<on>", text))
     text = _ON.sub(lambda found: _worn(found, is_card), text)
-    return Said(_area(text, is_card), said.number, said.column, said.new)
+    return Said(text if there else _area(text, is_card), said.number, said.column, said.new)
 
 
 def _at_home(found: re.Match[str]) -> str:
