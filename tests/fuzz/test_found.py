@@ -351,6 +351,7 @@ def test_a_game_that_no_sentences_lead_to_is_no_scenario() -> None:
         "If move Gem",
         "Who is involved if flipping Gem to top of Alice's deck?",
         "why were Alice confronting new Low Tide?",
+        "how can Bob make it so that Alice moved 0 characters?",
     ],
 )
 def test_what_is_hardly_a_question_is_answered_or_refused(question: str) -> None:

@@ -131,7 +131,10 @@ class AimReader(QuestionReader):
 
     def aim_does(self, player: Token, predicate: Predicate) -> Aim:
         """… that Bob discards a card?"""
-        return AskHappens(occurrence=self.said_of(str(player), predicate))
+        done = self.said_of(str(player), predicate)
+        if isinstance(done, PlayerOccurrence) and not (done.amount or done.cards):
+            self.fault(message("nothing-is-brought-about"), expected=[message("some-number")])
+        return AskHappens(occurrence=done)
 
     def _one(self, cards: tuple[CardRef, ...]) -> CardRef:
         if len(cards) > 1:
