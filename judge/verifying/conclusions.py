@@ -142,6 +142,7 @@ _NO = {
         "cant-confront",
         "has-no-character-can-confront",
         "game-over-so-nothing-confronted",
+        "confronted-by-turn-player-only",
     ),
     "AskDeck": (
         "which-cant-include",

@@ -26,13 +26,12 @@ def confronts(situation: Situation, question: AskConfronts) -> Finding:
     """Whether a player has confronted a Problem in this line of play, or else meets its requirements now."""
     obj = situation.get(question.problem)
     name = situation.name(obj.oid)
-    done = [
-        logged
+    who = {
+        logged.occurrence.player
         for logged in situation.happened()
-        if logged.occurrence.verb == "confront"
-        and logged.occurrence.subject == obj.oid
-        and logged.occurrence.player == question.player
-    ]
+        if (logged.occurrence.verb, logged.occurrence.subject) == ("confront", obj.oid)
+    }
+    done = question.player in who
     ask = meets_requirements if question.meets and not question.could else meets
     meeting = ask(situation.state, obj.oid, question.player)
     if done and not question.meets:
@@ -40,6 +39,12 @@ def confronts(situation: Situation, question: AskConfronts) -> Finding:
         return Finding(answer=yes_no(True), because=shown, rules=cite("611.1", "611.3"), first=True)
     if situation.state.over and not done and (question.could or not question.meets):
         step = Note(text=message("game-over-so-nothing-confronted", name=name), rules=cite("103.1"))
+        return Finding(answer=yes_no(False), because=(step,))
+    if who and not question.meets and question.player != situation.state.turn.player:
+        step = Note(
+            text=message("confronted-by-turn-player-only", player=question.player, name=name),
+            rules=cite("611.1"),
+        )
         return Finding(answer=yes_no(False), because=(step,))
     if not question.meets and _did_not(situation, question.player, obj.physical):
         shown = () if meeting.met else (*meeting.notes, *_matched(meeting, question.player, name))
