@@ -72,12 +72,13 @@ def _hosts(desk: Desk, ref: str) -> Iterator[tuple[str, str]]:
 def show_place(request: requests.ShowPlace, desk: Desk) -> Told:
     """An area or a zone: what can be asked of it, and how much there is unknown."""
     here = spot(request.place)
-    if here.player not in desk.written.players:
+    name = dict(places_of(desk)).get(request.place)
+    if name is None or here.player not in desk.written.players:
         raise MisplacedError(request.place)
     items = [item for row in desk.written.at(here) for item in row.items]
     return "place.html", {
         "place": request.place,
-        "name": dict(places_of(desk))[request.place],
+        "name": name,
         "zone": here.zone in ZONES,
         "unknown": sum(item.unknown for item in items),
         "whole": any(item.filler for item in items),

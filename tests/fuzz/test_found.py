@@ -351,6 +351,8 @@ def test_a_game_that_no_sentences_lead_to_is_no_scenario() -> None:
         "If move Gem",
         "Who is involved if flipping Gem to top of Alice's deck?",
         "why were Alice confronting new Low Tide?",
+        "What is the power of Gem supposing Gem came before Gem?",
+        "What is the power of Gem supposing Gem is attached to Gem?",
         "how can Bob make it so that Alice moved 0 characters?",
     ],
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from http import HTTPStatus
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -171,6 +172,11 @@ def test_a_place_offers_the_questions_that_fit_it(served: TestClient) -> None:
     assert "How many cards does Bob have in hand?" in hand
     assert "deck" not in hand
     assert "Who confronts" not in piece(served, "place", place="problem:Bob")
+
+
+def test_a_place_that_is_not_on_the_board_is_refused(served: TestClient) -> None:
+    asked = {"text": "Alice:", "place": "at:Alice:"}
+    assert served.post("/piece/place", json=asked).status_code == HTTPStatus.BAD_REQUEST
 
 
 def test_a_board_without_any_card_offers_places_and_the_moment(served: TestClient) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.messages.message import message
 from judge.scenario.inquiries.sentences import OWN_HOME, SentenceReader
 from judge.scenario.model.board import Area, CardRef, Counters, Place, Point
 from judge.scenario.model.changes import (
@@ -64,6 +65,7 @@ class ChangeReader(SentenceReader):
 
     def g_attached(self, card: CardRef, host: CardRef) -> Change:
         """Pin is attached to Gem."""
+        self._check_two(card, host)
         return Attached(card=card, host=host)
 
     def g_more_power(self, card: CardRef, more: Token) -> Change:
@@ -75,12 +77,17 @@ class ChangeReader(SentenceReader):
         amount, name, power = counters(written)
         return WithCounters(card=card, counters=Counters(amount=amount, name=name, power=power))
 
+    def _check_two(self, card: CardRef, other: CardRef) -> None:
+        if card.piece and card.piece == other.piece:
+            self.fault(message("beside-itself", card=card.name), expected=[message("another-card")])
+
     def g_came(self, card: CardRef, when: Tree[Token]) -> Change:
         """Gem came first."""
         return Came(card=card, order="first" if phrase_of(when) == "first" else "last")
 
     def g_came_before(self, card: CardRef, other: CardRef) -> Change:
         """Gem came before Pin."""
+        self._check_two(card, other)
         return Came(card=card, order="before", other=other)
 
     def g_tokens(self, player: Token, amount: Token, _tokens: object) -> Change:
