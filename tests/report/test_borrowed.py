@@ -111,6 +111,17 @@ SILENT = {
             "Ask:\n  Can Alice challenge Grim Imp?",
         ),
     ),
+    "the power of a Troublemaker of one's own": (
+        BOOKS,
+        "514.5a.i",
+        board(
+            "Stubborn",
+            "Moment:\n  turn: Alice\n  phase: Challenge Step\n"
+            "Play:\n  Alice challenges Grim Imp\n  The game goes on to the comparison\nAsk:\n  What is Bob's total?",
+        )
+        .replace("Bob: Grim Imp", "Alice: Grim Imp")
+        .replace("points: 1", "points: 1\n  traits: Epic\n  text: Villain"),
+    ),
     "any Phase in a faceoff": (
         BOOKS,
         "512.3a",

@@ -100,7 +100,7 @@ def pay(
     is what texts ask for without which they forbid it, `own` what changes the price by the way in which it is paid,
     and `more` are the action tokens that are paid besides in any case.
     """
-    cost = with_tolls(price(run.state, base, occurrence, own), besides)
+    cost = with_tolls(price(run.state, base, occurrence, rules, own), besides)
     cause = run.latest
     for note in cost.notes:
         cause = run.add(replace(note, causes=(cause,)), aside=True)

@@ -18,7 +18,7 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
 from judge.engine.texts.functioning import is_this
 from judge.messages.message import message
-from judge.rulebook.citation import implements
+from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Activated
 from judge.text.ast.amount import Number
 from judge.text.ast.effect import Act, CostChange, Effect, PayTokens, Steps
@@ -45,7 +45,7 @@ def at_its_price(
     asked = paid[0].count
     if len(paid) > 1 or not isinstance(asked, Number):
         raise look.unsupported(paid[0], message("price-of-ability-that-is-no-number"))
-    found = price(run.state, asked.value, activating, own)
+    found = price(run.state, asked.value, activating, cite("703.1d"), own)
     for note in found.notes:
         run.add(note, aside=True)
     held = run.state.seat(activating.player).tokens

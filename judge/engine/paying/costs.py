@@ -191,15 +191,20 @@ def _changed(name: str, by: int) -> str:
 
 
 @implements("705.2b", "705.2b#1", "105.2", "609.2b#2")
-def price(state: State, base: int, occurrence: Occurrence, own: tuple[Change, ...] = ()) -> Price:
-    """What a player has to pay, and which modifiers make it so in which order; `own` are what the action says of it."""
+def price(
+    state: State, base: int, occurrence: Occurrence, set_by: tuple[str, ...], own: tuple[Change, ...] = ()
+) -> Price:
+    """What a player has to pay, and which modifiers make it so in which order.
+
+    `set_by` are the rules that put the base price on the action, `own` what the action itself says of it.
+    """
     found = (*changes(state, occurrence), *own)
     is_move = occurrence.verb == "move"
     limits = _limits(reading(state, "A09"), _MOVE_FLOOR if is_move else 0, found)
     order = _order(state, base, found, occurrence.player, limits)
     met = (*_open_question(state, base, found, occurrence.player, limits), *ties_in_doubt(state))
     text = message("base-cost", base=base)
-    notes, cost = [Note(text=text, rules=cite("705.2b"), assumptions=met)], base
+    notes, cost = [Note(text=text, rules=(*cite("705.2b"), *set_by), assumptions=met)], base
     for change, rules in order:
         before, cost = cost, change.applied(cost, limits.at(change))
         notes.append(

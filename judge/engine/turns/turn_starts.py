@@ -94,9 +94,7 @@ class ActionStep(Instruction, frozen=True):
         """As many as the highest score of any player says."""
         highest = max(seat.score for seat in run.state.seats if seat.in_game)
         tokens, rule = tokens_due(highest)
-        gain = Occurrence(
-            verb="gain tokens", player=run.state.turn.player, amount=tokens, rules=("604.1", rule)
-        )
+        gain = done_by(run.state.turn.player, "gain tokens", amount=tokens, rules=("604.1", rule))
         run.push(Happen(occurrences=(gain,)), *besides(run, GainTokens, "gain tokens"))
 
 

@@ -115,8 +115,15 @@ def _conditions(situation: Situation, action: play.Action) -> tuple[str, ...]:
         said = ability.tree.timing if isinstance(ability.tree, Activated | AdditionalCost) else None
         if said is not None:
             timing = f"{said.scope} {said.phrase}"
-            found += rules_of_timing(timing)
+            found += (*rules_of_timing(timing), *_as_problem_faceoff(situation.state, timing))
     return tuple(dict.fromkeys(found))
+
+
+@implements("612.1")
+def _as_problem_faceoff(state: State, timing: str) -> tuple[str, ...]:
+    """The rule by which a faceoff at several Problems is of the type for which the timing phrase is."""
+    several = state.faceoff is not None and len(state.faceoff.areas) > 1
+    return cite("612.1") if several and "Problem Faceoff" in timing else ()
 
 
 def _is_played(action: play.Action) -> bool:

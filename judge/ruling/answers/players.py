@@ -64,7 +64,7 @@ def _hand(situation: Situation, question: AskPlayer) -> Finding:
     return Finding(answer=cards, because=(step,), verdict=step.text)
 
 
-@implements("507.2", "507.3", "105.2")
+@implements("507.2", "507.3", "105.2", "505.1b")
 def _power(situation: Situation, question: AskPlayer) -> Finding:
     steps, sum_ = [], 0
     area = place_keys(question.at, situation.pieces)[0]
@@ -74,11 +74,14 @@ def _power(situation: Situation, question: AskPlayer) -> Finding:
             continue
         if area not in ("", obj.area):
             continue
-        if card.power is None or (question.color and question.color not in card.colors):
+        name = situation.name(obj.oid)
+        if card.power is None:
+            steps.append(Note(text=message("face-down-no-power", name=name), rules=cite("505.1b"), card=name))
+            continue
+        if question.color and question.color not in card.colors:
             continue
         power = max(0, card.power)
         sum_ += power
-        name = situation.name(obj.oid)
         low = cite("105.2") if card.power < 0 else ()
         counts = cite("507.3") if question.color else cite("507.2")
         steps.append(

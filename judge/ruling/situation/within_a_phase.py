@@ -29,7 +29,7 @@ def further_in(played: Played, course: Course, question: Question) -> State | No
     if point is None or point.at or not isinstance(question, AskMay | AskPrice | AskAfford | AskOptions):
         return None
     window = last.state.window
-    if window is None or window.kind != f"start of the {point.step or point.phase}":
+    if window is None or window.kind not in _first_windows(point):
         return None
     answers = standing_answers(played.scenario.standing, played.setup.physical)
     turn = last.state.turn
@@ -42,6 +42,13 @@ def further_in(played: Played, course: Course, question: Question) -> State | No
     )
     found = [one for one in explored.outcomes if _may_open(one) and one.state.turn == turn]
     return found[0].state if explored.complete and len(found) == len(explored.outcomes) == 1 else None
+
+
+def _first_windows(point: Point) -> tuple[str, ...]:
+    """The windows that can be the first there: where nothing else is to be done in a step, it is the one at its end."""
+    if not point.step:
+        return (f"start of the {point.phase}",)
+    return f"start of the {point.step}", f"end of the {point.step}"
 
 
 def _point_named(played: Played, course: Course) -> Point | None:
