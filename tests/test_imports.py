@@ -46,11 +46,21 @@ def imports(sources: dict[str, str]) -> networkx.DiGraph:
     return graph
 
 
+def is_deferring(node: ast.stmt) -> bool:
+    return isinstance(node, ast.With) and ast.unparse(node.items[0].context_expr) == "deferred(__name__)"
+
+
+def aliases(node: ast.stmt) -> Iterator[ast.alias]:
+    """The names that imports within it bind."""
+    for one in ast.walk(node):
+        if isinstance(one, ast.ImportFrom | ast.Import):
+            yield from one.names
+
+
 def deferred(tree: ast.Module) -> Iterator[tuple[str, ...]]:
     """What a module imports no sooner than it is called."""
-    for node in tree.body:
-        if isinstance(node, ast.With) and ast.unparse(node.items[0].context_expr) == "deferred(__name__)":
-            yield from imported(node)
+    for node in filter(is_deferring, tree.body):
+        yield from imported(node)
 
 
 def derived(sources: dict[str, str], roots: set[str]) -> set[str]:
@@ -97,6 +107,39 @@ def test_nodes_are_imported_at_once() -> None:
     assert len(late) > 100
     of_texts = {name: source for name, source in sources.items() if name.startswith("judge.text.")}
     assert late & derived(of_texts, {"Node"}) == set()
+
+
+def uncalled(tree: ast.Module) -> Iterator[str]:
+    """Classes that are not imported yet where something else than to call them is done, as to look for their kind."""
+    late = {alias.asname or alias.name for node in tree.body if is_deferring(node) for alias in aliases(node)}
+    above = {child: node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
+    said = {
+        inner
+        for node in ast.walk(tree)
+        for name in ("annotation", "returns")
+        if isinstance(part := getattr(node, name, None), ast.AST)
+        for inner in ast.walk(part)
+    }
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Name) or node.id not in late or node in said:
+            continue
+        whole: ast.AST = node
+        while isinstance(above[whole], ast.Attribute):
+            whole = above[whole]
+        name, user = ast.unparse(whole), above[whole]
+        if name.rpartition(".")[2][:1].isupper() and not (isinstance(user, ast.Call) and user.func is whole):
+            yield name
+
+
+def test_a_class_that_is_imported_later_is_only_called() -> None:
+    sources = {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in modules().items()}
+    assert {name: found for name, tree in sources.items() if (found := [*uncalled(tree)])} == {}
+
+
+def test_a_class_that_is_looked_for_before_it_is_imported_is_found() -> None:
+    late = "with deferred(__name__):\n    from a import One\n"
+    assert [*uncalled(ast.parse(f"{late}def made() -> One:\n    return One()\n"))] == []
+    assert [*uncalled(ast.parse(f"{late}kinds = (int, One)\n"))] == ["One"]
 
 
 def test_what_builds_on_a_class_from_afar_is_found() -> None:

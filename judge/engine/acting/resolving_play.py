@@ -15,6 +15,7 @@ from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence, done_by
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
+from judge.engine.model.trace import Deed
 from judge.engine.model.zones import DISCARD_PILE, QUEUE
 from judge.engine.modifiers.ability_context import name_of
 from judge.engine.modifiers.continuous import board
@@ -46,7 +47,9 @@ class Enqueue(Instruction, frozen=True):
         """Put it there; its text keeps hold of it."""
         obj = run.state.piece(self.physical)
         run.state, _ = put_into_zone(run.state, obj.oid, QUEUE, frame=self.frame)
-        run.note(message("put-into-queue", card=name_of(obj)), cite("705.2d", "408.1"), card=name_of(obj))
+        told = message("put-into-queue", card=name_of(obj))
+        deeds = (Deed(verb="enqueue", card=self.physical),)
+        run.note(told, cite("705.2d", "408.1"), card=name_of(obj), deeds=deeds)
 
 
 class Resolve(Instruction, frozen=True):

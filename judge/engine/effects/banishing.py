@@ -22,7 +22,8 @@ from judge.text.ast.selection import Reference, Selection, TypeNoun
 
 with deferred(__name__):
     from judge.engine.effects.cards import choose_area, entry_areas
-    from judge.engine.instructions.making_modifiers import create, created
+    from judge.engine.instructions.making_modifiers import create
+from judge.engine.instructions.structure import created
 
 _BANISH = "banish"
 

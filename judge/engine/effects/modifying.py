@@ -56,8 +56,9 @@ from judge.text.ast.selection import Reference, Selection
 with deferred(__name__):
     from judge.engine.effects.holders_of_subjects import of_each_holder
     from judge.engine.effects.losing_gained import lose_gained
-    from judge.engine.instructions.making_modifiers import create, created
+    from judge.engine.instructions.making_modifiers import create
     from judge.engine.instructions.permitting import allow
+    from judge.engine.instructions.structure import created
 
 _CHOSEN_MODES = frozenset({"choose", "up-to", "any-number", "random"})
 

@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.deferred import deferred
+from judge.engine.faceoffs.faceoff_outcome import Outcome
 from judge.engine.model.faceoff_state import Faceoff
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.involvement import involved, involved_by
@@ -38,7 +39,6 @@ from judge.text.ast.effect import FlipChange, TotalChange
 
 with deferred(__name__):
     from judge.engine.faceoffs.compared_totals import winning
-    from judge.engine.faceoffs.faceoff_outcome import Outcome
     from judge.engine.faceoffs.flipping import flipping
     from judge.engine.faceoffs.multiplied_totals import multiplied
     from judge.engine.faceoffs.offered_flips import Accepted, accepted, frame_of_the_others, is_plain

@@ -7,17 +7,11 @@ from msgspec.structs import replace
 from judge.engine.instructions.structure import kept
 from judge.engine.model.modifier import Ends, LiveModifier
 from judge.engine.model.run import Run
-from judge.engine.model.trace import Deed
 from judge.engine.modifiers.durations import earliest_until
 from judge.engine.modifiers.superseded import without_superseded
 from judge.engine.occurring.coming_to_be import SeeWhatHolds, is_anything_awaited
 from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Effect
-
-
-def created(run: Run) -> Deed:
-    """That the newest modifier has been created."""
-    return Deed(verb="create", name=f"m{run.state.modifiers[-1].mid}")
 
 
 def create(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.instructions.making_modifiers import create, created
+from judge.engine.instructions.making_modifiers import create
+from judge.engine.instructions.structure import created
 from judge.engine.model.run import Run
 from judge.engine.modifiers.durations import ends_of
 from judge.engine.modifiers.granted import is_of_what_was_banished

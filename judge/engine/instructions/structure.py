@@ -303,6 +303,11 @@ def kept(context: Context) -> Context:
     return replace(context, as_cost=False, done=True, lineage=())
 
 
+def created(run: Run) -> Deed:
+    """That the newest modifier has been created."""
+    return Deed(verb="create", name=f"m{run.state.modifiers[-1].mid}")
+
+
 @implements("708.4")
 def later(run: Run, frame: int, node: Later) -> None:
     """Create a triggered modifier that waits for its time."""
@@ -322,7 +327,11 @@ def later(run: Run, frame: int, node: Later) -> None:
     )
     run.state = replace(state, modifiers=(*state.modifiers, modifier))
     run.note(
-        message("modifier-created-triggers-later"), cite("708.4"), card=run.context(frame).card, frame=frame
+        message("modifier-created-triggers-later"),
+        cite("708.4"),
+        card=run.context(frame).card,
+        frame=frame,
+        deeds=(created(run),),
     )
     if isinstance(node.event, ComesToBe):
         run.push(SeeWhatHolds())

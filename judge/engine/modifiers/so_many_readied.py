@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from judge.deferred import deferred
 from judge.engine.model.context import Context
 from judge.engine.model.occurrence_record import Occurrence
@@ -22,11 +24,13 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Prohibit
 
 with deferred(__name__):
-    from judge.engine.texts.readied_so_many import SoMany, limited
+    from judge.engine.texts.readied_so_many import limited
 
+if TYPE_CHECKING:
+    from judge.engine.texts.readied_so_many import SoMany
 
-Limit = tuple[InForce, SoMany, Context, int]
-"""A modifier that limits how many cards are readied, as it is read of one player, and how many can still be."""
+    Limit = tuple[InForce, SoMany, Context, int]
+    """A modifier that limits how many cards are readied, as it is read of one player, and how many can still be."""
 
 
 def _limits(state: State, occurrence: Occurrence) -> list[Limit]:

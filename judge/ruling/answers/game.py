@@ -156,8 +156,23 @@ def _what_happens(situation: Situation) -> Finding:
         return Finding(
             answer=term("nothing"), because=(Note(text=message("nothing-happens"), rules=cite("705.2f")),)
         )
-    told = joined((clause(note.text) for note in notes), "semicolon")
-    return Finding(answer=told, because=notes)
+    told = tuple(filter(_comes_to_something, notes)) or notes
+    return Finding(answer=joined((clause(note.text) for note in told), "semicolon"), because=notes)
+
+
+#: Deeds by which the rules go on from one thing to the next, while nothing on the board is otherwise.
+_GOING_ON = frozenset(
+    ("trigger", "process", "apply replacement", "regard", "enqueue", "play", "start faceoff")
+)
+
+
+def _comes_to_something(note: Note) -> bool:
+    """Whether a step says that something has happened, or that it can't; not what is put in place of what."""
+    if any(not deed.averted and deed.verb not in _GOING_ON for deed in note.deeds):
+        return True
+    if note.changes and not note.deeds:
+        return True
+    return any(deed.averted for deed in note.deeds) and not note.says("apply replacement")
 
 
 @implements("510.3", "601.2", "601.3")
