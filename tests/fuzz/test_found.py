@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +22,8 @@ from judge.messages.in_code import in_template
 from judge.messages.lists import joined
 from judge.numerals import number_written
 from judge.scenario.records.saved import loaded, saved
+from judge.scenario.speech.clause import Clauses
+from judge.scenario.speech.conditions import Conditions
 from judge.scenario.statements import questions
 from judge.scenario.text.faults import MOST
 from judge.scenario.text.outline import DEEPEST
@@ -383,6 +385,20 @@ def test_a_question_longer_than_any_that_is_spoken_is_not_put_in_other_words() -
 
 def test_a_statement_is_put_as_few_questions_however_long_it_is() -> None:
     assert len(tuple(questions("Alice chooses" + " Does Owls" * 500))) < 50
+
+
+def test_conditions_are_looked_at_once_however_many_are_joined(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_at: list[str] = []
+    look = Conditions._ways
+
+    def counting(self: Conditions, text: str, main: str) -> Iterator[Clauses]:
+        looked_at.append(text)
+        return look(self, text, main)
+
+    monkeypatch.setattr(Conditions, "_ways", counting)
+    with contextlib.suppress(InputError):
+        judge.rule(f"{POND}Ask:\n  If Gem is exhausted{', if Gem is ready' * 14}, can Alice move Gem home?\n")
+    assert 0 < len(looked_at) < 5_000
 
 
 def test_names_need_no_more_than_their_length() -> None:

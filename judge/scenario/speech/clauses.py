@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 
 from judge.scenario.speech.clause import Clauses
 from judge.scenario.speech.conditions import Conditions
@@ -44,6 +45,7 @@ _NEGATED = {"Can": "Can't", "Does": "Doesn't", "Do": "Don't"}
 _PLAYED = re.compile(r"\w+ plays (?:(?! to | on ).)+")
 """Where it is played costs the same."""
 _MOST_LINKS = 3
+_MOST_WAYS = 48
 
 
 class Sentence:
@@ -54,6 +56,7 @@ class Sentence:
         self._text = text
         self._known = known
         self._conditions = Conditions(known)
+        self._found: dict[tuple[str, int], tuple[Clauses, ...]] = {}
 
     def clauses(self) -> Iterator[Clauses]:
         """The sentence in each way it can be taken apart, the likeliest first."""
@@ -73,13 +76,20 @@ class Sentence:
             yield from self._condition_behind(text, links - 1)
             yield from self._condition_before(text, links - 1)
 
+    def _parts(self, text: str, links: int) -> tuple[Clauses, ...]:
+        """What is left of a sentence, in each way it can be taken apart: several conditions leave the same."""
+        found = self._found.get((text, links))
+        if found is None:
+            found = self._found[text, links] = tuple(islice(self._whole(text, links), _MOST_WAYS))
+        return found
+
     def _condition_behind(self, text: str, links: int) -> Iterator[Clauses]:
         for link in reversed(list(_LINK.finditer(text))):
             if link.start():
                 main, condition = text[: link.start()], text[link.start() :]
-                supposed = list(self._conditions.supposed(condition, main))
+                supposed = self._conditions.supposed(condition, main)
                 if supposed:
-                    mains = list(self._whole(main, links))
+                    mains = self._parts(main, links)
                     yield from (asked.under(one) for one in supposed for asked in mains)
 
     def _condition_before(self, text: str, links: int) -> Iterator[Clauses]:
@@ -89,7 +99,7 @@ class Sentence:
             if start.start():
                 condition, main = text[: start.start()], text[start.end() :]
                 for supposed in self._conditions.supposed(condition, main):
-                    yield from (asked.under(supposed) for asked in self._whole(main, links))
+                    yield from (asked.under(supposed) for asked in self._parts(main, links))
 
     def _asked_why(self, text: str) -> Iterator[Clauses]:
         if text.startswith("why "):
@@ -114,7 +124,7 @@ class Sentence:
             f"{verb} {caused['whom']} {caused['does']}",
             f"{verb} {caused['whom']} have to {caused['does']}",
         )
-        mains = [one for said in asked[: 1 if lets else 2] for one in self._whole(said, _MOST_LINKS)]
+        mains = [one for said in asked[: 1 if lets else 2] for one in self._parts(said, _MOST_LINKS)]
         for condition in self._known.comes_about(caused["card"]):
             if not condition:
                 yield from mains

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 
 from judge.scenario.speech.clause import Clauses
 from judge.scenario.speech.known import Known
@@ -57,6 +58,8 @@ _BOTH = re.compile(
 )
 _WHEN_DONE = re.compile(r"(?<=\S) (?:(?:on|during|in|at) )?(?:<P\d+> 's )?(?:next )?(?:turn|main phase)$")
 _THIS_TURN = re.compile(r"(?<=\S) this turn$")
+_MOST_WAYS = 24
+"""So many ways a condition is looked at: one in several parts has the product of theirs."""
 _SO = Clauses("")
 """What a condition supposes that holds anyway."""
 
@@ -68,6 +71,14 @@ class Conditions:
         """`known` is what its clauses mean."""
         self._known = known
         self._times = Times(known)
+        self._found: dict[tuple[str, str], tuple[Clauses, ...]] = {}
+
+    def supposed(self, text: str, main: str) -> tuple[Clauses, ...]:
+        """What a condition supposes of which the `main` clause asks, in each way, the likeliest first."""
+        found = self._found.get((text, main))
+        if found is None:
+            found = self._found[text, main] = tuple(islice(self._ways(text, main), _MOST_WAYS))
+        return found
 
     def _timed(self, text: str, main: str) -> Iterator[Clauses]:
         """What a deed supposes behind which it says when it is done: “if Bob plays Gem on his turn”."""
@@ -75,8 +86,7 @@ class Conditions:
             for first in self._times.told(text[link.start() :].strip(), main) or ():
                 yield from (done.under(first) for done in self.supposed(text[: link.start()], main))
 
-    def supposed(self, text: str, main: str) -> Iterator[Clauses]:
-        """What a condition supposes of which the `main` clause asks."""
+    def _ways(self, text: str, main: str) -> Iterator[Clauses]:
         text = _THIS_TURN.sub("", text.strip(" ,"))
         if _ANOTHER.fullmatch(text) and self._known.has_a_copy_in_play(main):
             yield _SO
