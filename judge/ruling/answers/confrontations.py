@@ -40,7 +40,7 @@ def confronts(situation: Situation, question: AskConfronts) -> Finding:
     if situation.state.over and not done and (question.could or not question.meets):
         step = Note(text=message("game-over-so-nothing-confronted", name=name), rules=cite("103.1"))
         return Finding(answer=yes_no(False), because=(step,))
-    if who and not question.meets and question.player != situation.state.turn.player:
+    if not question.meets and not question.could and situation.state.turn.player not in ("", question.player):
         step = Note(
             text=message("confronted-by-turn-player-only", player=question.player, name=name),
             rules=cite("611.1"),
