@@ -25,7 +25,7 @@ from judge.engine.perspective.bound import (
 )
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.events_of_playing import pays_keyword, plays
-from judge.engine.perspective.happening import EVENTS, LEAVING, SPENT, Bindings, Happening, matches
+from judge.engine.perspective.happening import EVENTS, LEAVING, RALLIED, SPENT, Bindings, Happening, matches
 from judge.engine.perspective.history import PLACES, times_happened, would_be_nth
 from judge.engine.perspective.periods import is_during
 from judge.engine.perspective.perspective import Perspective
@@ -187,7 +187,10 @@ _VERBS = {
     "turn face-down": ("turn face-down",),
     "cutie mark": ("cutie mark",),
     "spend": ("put",),
+    "rally": ("unfrighten",),
 }
+#: What occurrences are called of which a verb speaks, where others do the same to a card.
+_CALLED = {"spend": SPENT, "rally": RALLIED}
 
 
 @implements("616.3")
@@ -230,7 +233,7 @@ def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bi
 
 def _is_done_so(look: Perspective, event: CardEvent, happening: Happening) -> bool:
     """Whether it happens in the way that a text says, or for the reason."""
-    if event.verb == "spend" and happening.occurrence.name != SPENT:
+    if happening.occurrence.name != _CALLED.get(event.verb, happening.occurrence.name):
         return False
     if event.this_way and not is_by_the_card(look, happening):
         return False
