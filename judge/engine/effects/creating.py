@@ -37,6 +37,7 @@ from judge.text.ast.selection import Other, Reference, TokenDescription
 with deferred(__name__):
     from judge.engine.model.token_owner import owned_by
     from judge.engine.texts.problem_told import problem_told
+    from judge.engine.windows.reactions import as_reacted
 
 
 @implements("521.1", "521.1a")
@@ -178,7 +179,7 @@ def copy_effects(run: Run, frame: int, node: CopyEffects) -> None:
         obj = run.state.get(oid)
         if obj.definition.front.printed.type is not CardType.EVENT:
             raise look(run, frame).unsupported(node, message("copying-effects-card-no-event"))
-        copy = run.open_frame(context_of_texts(acting, obj))
+        copy = run.open_frame(as_reacted(run.state, obj, context_of_texts(acting, obj)))
         told = message("copies-effects-its-text-processed-again", acting=acting, name=run.name(oid))
         rules = cite("520.1", "520.1a")
         run.note(told, rules, card=run.context(frame).card, frame=copy, effect=copy)
