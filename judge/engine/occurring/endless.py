@@ -45,17 +45,23 @@ def is_endless(run: Run, around: tuple[Visit, ...], gives: Held) -> bool:
     return tried.decision is not None and tried.state.loop is not None
 
 
-def try_once_more(run: Run, loop: Loop, here: Visit) -> None:
-    """Go on with a loop that is only tried out. Raises UnsupportedError where a round is not like the one before."""
+def tries_once_more(run: Run, loop: Loop, here: Visit) -> bool:
+    """Go on with a loop that is only tried out: what was declined on the way round is declined again.
+
+    Raises UnsupportedError where a round is not like the one before.
+    """
     if here.place not in loop.round:
+        if here.optional:
+            return False
         raise UnsupportedError(message("loop-of-unequal-repetitions"))
     if here.place != loop.start:
-        return
+        return True
     if loop.held and gain(loop.held, here.held) != loop.gain:
         raise UnsupportedError(message("loop-of-unequal-repetitions"))
     if not loop.left:
         raise _RepeatedError
     run.state = replace(run.state, loop=replace(loop, left=loop.left - 1, held=here.held))
+    return True
 
 
 def rounds_until_settled(state: State) -> int:

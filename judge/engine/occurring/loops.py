@@ -15,7 +15,7 @@ from judge.rulebook.citation import cite, implements
 
 with deferred(__name__):
     from judge.engine.model.standing import gain, gained, held, in_words, is_loss, place_of, scores
-    from judge.engine.occurring.endless import is_endless, try_once_more
+    from judge.engine.occurring.endless import is_endless, tries_once_more
 
 
 #: What a step says that says of a loop.
@@ -31,8 +31,7 @@ def goes_on(run: Run, player: str, about: object, *, optional: bool) -> bool | N
     state = run.state
     here = Visit(place_of(state, about, optional), player, optional, held(state))
     if state.loop is not None and state.loop.trial:
-        try_once_more(run, state.loop, here)
-        return True
+        return tries_once_more(run, state.loop, here)
     if state.loop is not None and here.place in state.loop.round:
         return _once_more(run, state.loop, here)
     came = next((place for place, visit in enumerate(state.passed) if visit.place == here.place), None)
