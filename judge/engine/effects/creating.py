@@ -35,6 +35,7 @@ from judge.text.ast.place import Place
 from judge.text.ast.selection import Other, Reference, TokenDescription
 
 with deferred(__name__):
+    from judge.engine.effects.copied_cards import copied_cards
     from judge.engine.model.token_owner import owned_by
     from judge.engine.texts.problem_told import problem_told
     from judge.engine.windows.reactions import as_reacted
@@ -189,8 +190,7 @@ def copy_effects(run: Run, frame: int, node: CopyEffects) -> None:
 @implements("520.2")
 def create_copy(run: Run, frame: int, node: CreateCopy) -> None:
     """Put a token into play with the printed information of a card, its cost being zero."""
-    for oid in resolve(run, frame, node.of, message("which-card-copy")):
-        copied = run.state.get(oid)
+    for copied in copied_cards(run, frame, node.of):
         if not is_at_each(node.place):
             _enter(run, frame, copied.definition, 1, node.place, cite("520.2"))
             continue
