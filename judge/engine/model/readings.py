@@ -101,6 +101,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A170": ("not-played", "played"),
     "A171": ("entering", "never"),
     "A172": ("as-it-was", "nothing"),
+    "A173": ("replaced", "not-there"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.
