@@ -220,13 +220,16 @@ def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bi
         raise look.unsupported(event)
     if event.verb == "involve" and not happening.happened:
         raise look.unsupported(event, message("waiting-for-card-become-involved-faceoff"))
+    if event.verb == "lose control":
+        raise look.unsupported(event)
     if event.verb == "flip" and not happening.happened:
         return about_to_flip(look, event, happening)
     if not _is_so_called(look, event, happening):
         return None
     if not _is_done_so(look, event, happening) or not _comes_from(look, event.source, happening):
         return None
-    doer = occurrence.actor or occurrence.controller or occurrence.player
+    by_whom = occurrence.actor or occurrence.controller or occurrence.player
+    doer = occurrence.player if event.verb == "gain control" else by_whom
     where = (event.where, happening.from_area)
     return bound_with_card_and_places(look, event.who, doer, event.cards, happening, where)
 
