@@ -21,6 +21,7 @@ from judge.engine.occurring.spending import PRICE, payment
 from judge.engine.paying.costs import Change, Price, price
 from judge.engine.paying.tolls_added import with_tolls
 from judge.engine.paying.too_dear import too_dear
+from judge.engine.perspective.happening import RALLIED
 from judge.engine.unsupported import IllegalError
 from judge.engine.windows.priority import last_window
 from judge.engine.windows.timing import check_immediate
@@ -192,6 +193,6 @@ def announce_rally(run: Run, action: RallyAction, opening: bool) -> None:
         raise IllegalError(
             message("does-not-control", player=action.player, card=obj.label), cite("609.2e#1")
         )
-    rally = done_by(action.player, "unfrighten", action.oid, rules=cite("609.2e"))
+    rally = done_by(action.player, "unfrighten", action.oid, name=RALLIED, rules=cite("609.2e"))
     check_possible(run, rally)
     run.push(*pay(run, action.player, RALLY_COST, rally, cite("609.2e#1")), Happen(occurrences=(rally,)))

@@ -35,8 +35,10 @@ from judge.text.ast.place import Place
 from judge.text.ast.selection import Other, Reference, TokenDescription
 
 with deferred(__name__):
+    from judge.engine.effects.copied_cards import copied_cards
     from judge.engine.model.token_owner import owned_by
     from judge.engine.texts.problem_told import problem_told
+    from judge.engine.windows.reactions import as_reacted
 
 
 @implements("521.1", "521.1a")
@@ -178,7 +180,7 @@ def copy_effects(run: Run, frame: int, node: CopyEffects) -> None:
         obj = run.state.get(oid)
         if obj.definition.front.printed.type is not CardType.EVENT:
             raise look(run, frame).unsupported(node, message("copying-effects-card-no-event"))
-        copy = run.open_frame(context_of_texts(acting, obj))
+        copy = run.open_frame(as_reacted(run.state, obj, context_of_texts(acting, obj)))
         told = message("copies-effects-its-text-processed-again", acting=acting, name=run.name(oid))
         rules = cite("520.1", "520.1a")
         run.note(told, rules, card=run.context(frame).card, frame=copy, effect=copy)
@@ -188,8 +190,7 @@ def copy_effects(run: Run, frame: int, node: CopyEffects) -> None:
 @implements("520.2")
 def create_copy(run: Run, frame: int, node: CreateCopy) -> None:
     """Put a token into play with the printed information of a card, its cost being zero."""
-    for oid in resolve(run, frame, node.of, message("which-card-copy")):
-        copied = run.state.get(oid)
+    for copied in copied_cards(run, frame, node.of):
         if not is_at_each(node.place):
             _enter(run, frame, copied.definition, 1, node.place, cite("520.2"))
             continue

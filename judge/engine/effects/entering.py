@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.instructions.choosing import resolve
+from judge.engine.effects.copied_cards import copied_cards
 from judge.engine.model.run import Run
 from judge.engine.model.switches import left_open
 from judge.engine.paying.effect import look
@@ -21,12 +21,12 @@ def enter_as_copy(run: Run, frame: int, node: EntersAs) -> None:
     if node.copy_of is None or not is_this(node.cards):
         raise look(run, frame).unsupported(node, message("state-which-another-card-enters-play"))
     obj = run.state.get(run.context(frame).source)
-    copied = resolve(run, frame, node.copy_of, message("which-card-copy"))
+    copied = copied_cards(run, frame, node.copy_of)
     if not copied:
         run.note(message("there-nothing-for-copy", card=obj.label), cite("707.2"), card=obj.label)
         nothing_done(run, frame)
         return
-    definition = run.state.get(copied[0]).definition
+    definition = copied[0].definition
     run.meet(*left_open(run.state, "enters-as-copy"))
     copy = replace(obj, definition=definition, original=obj.original or obj.definition)
     run.state = run.state.with_obj(copy)

@@ -24,19 +24,21 @@ Held = tuple[tuple[Pile, int], ...]
 class Visit(msgspec.Struct, frozen=True, cache_hash=True):
     """A point that effects have passed: where the game stood but for what piles up, whose effect, what was held.
 
-    `optional` if the player could have left off there.
+    `optional` if the player could have left off there, `ends` if what went round there was found to come to an end.
     """
 
     place: str
     player: str
     optional: bool
     held: Held
+    ends: bool = False
 
 
 class Loop(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A loop for which a number has been named at `start`, its places in order and what each time round gives.
 
     It ends at the place `end` as that comes after `left` more repetitions; `held` is what was held last at `start`.
+    One on `trial` is gone round to see whether it would go on.
     """
 
     round: tuple[str, ...]
@@ -44,6 +46,7 @@ class Loop(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     left: int
     gain: Held
     held: Held
+    trial: bool = False
 
     @property
     def start(self) -> str:

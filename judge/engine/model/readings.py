@@ -100,6 +100,8 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A167": ("nothing-asked", "unpayable"),
     "A170": ("not-played", "played"),
     "A171": ("entering", "never"),
+    "A172": ("as-it-was", "nothing"),
+    "A173": ("replaced", "not-there"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

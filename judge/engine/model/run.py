@@ -34,6 +34,7 @@ class Run:
         cause: int = ROOT,
         *,
         silent: bool = False,
+        instruction: Instruction | None = None,
     ) -> None:
         """Begin with a state whose agenda holds the instruction no more; `cause` is the step that brought it about.
 
@@ -44,7 +45,9 @@ class Run:
         self.notes: list[Note] = []
         self.choices: list[Choice] = []
         self.forced: list[Decision] = []
+        self._given = answers
         self._answers = list(answers)
+        self._instruction = instruction
         self.is_silent = silent
         self.has_noted = False
         self.begun = state
@@ -54,6 +57,13 @@ class Run:
         self.besides = 0
         """A step that what is put on the agenda from now on rests on too."""
         self.first: list[Instruction] = []
+
+    @property
+    def before(self) -> State:
+        """The state before the instruction, with the answers that it has taken so far."""
+        assert self._instruction is not None
+        taken = self._given[: len(self._given) - len(self._answers)]
+        return replace(self.begun, agenda=(self._instruction, *self.begun.agenda), answers=taken)
 
     def note(
         self,
@@ -308,7 +318,7 @@ def advance(state: State, until: type[Instruction] | None = None, *, silent: boo
             return told.at(state)
         instruction = _begun(state)
         rest = replace(state, agenda=state.agenda[1:], answers=())
-        run = Run(rest, state.answers, instruction.cause, silent=silent)
+        run = Run(rest, state.answers, instruction.cause, silent=silent, instruction=instruction)
         try:
             instruction.perform(run)
             for settle in SETTLING:

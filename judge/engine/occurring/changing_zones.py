@@ -189,7 +189,7 @@ def put_into_zone(
         state, _ = put_into_zone(state, card.oid, zone, position=position)
     obj = itself(obj)
     state = _taken_from_zone(state, obj)
-    state, new = renewed(state, obj, frame)
+    state, new = renewed(state, obj, 0 if obj.token else frame)
     if obj.token:
         return state.without_obj(new.oid), 0
     new = replace(

@@ -60,6 +60,14 @@ def drawn_from(run: Run, occurrence: Occurrence) -> Occurrence:
     return replace(occurrence, position="bottom", rules=(*occurrence.rules, *cite("104.1")))
 
 
+@implements("410.4", "515.1")
+def takes_no_card(state: State, occurrence: Occurrence) -> bool:
+    """Whether it is a draw or a flip from a deck that is known to be empty."""
+    deck = zone_key(DRAW_DECK, occurrence.player)
+    known = occurrence.verb in ("draw", "flip") and deck not in state.undescribed
+    return known and not state.zone(DRAW_DECK, occurrence.player)
+
+
 def _is_the_last(state: State, player: str) -> bool:
     """Whether there is no card in the deck but the one on top."""
     known = zone_key(DRAW_DECK, player) not in state.undescribed

@@ -15,6 +15,7 @@ from judge.rulebook.citation import cite, implements
 
 with deferred(__name__):
     from judge.engine.model.standing import gain, gained, held, in_words, is_loss, place_of, scores
+    from judge.engine.occurring.endless import is_endless, tries_once_more
 
 
 #: What a step says that says of a loop.
@@ -29,16 +30,28 @@ def goes_on(run: Run, player: str, about: object, *, optional: bool) -> bool | N
     """
     state = run.state
     here = Visit(place_of(state, about, optional), player, optional, held(state))
+    if state.loop is not None and state.loop.trial:
+        return tries_once_more(run, state.loop, here)
     if state.loop is not None and here.place in state.loop.round:
         return _once_more(run, state.loop, here)
     came = next((place for place, visit in enumerate(state.passed) if visit.place == here.place), None)
     around = state.passed[came:] if came is not None else ()
     gives = gain(around[0].held, here.held) if around else ()
     if around and not is_loss(gives) and optional == any(visit.optional for visit in around):
-        loop = _named(run, around, here, gives)
-        return _once_more(run, loop, here)
+        here = replace(here, ends=_comes_to_an_end(run, around, here, gives))
+        if not here.ends:
+            loop = _named(run, around, here, gives)
+            return _once_more(run, loop, here)
     run.state = replace(state, passed=(*state.passed, here))
     return None
+
+
+@implements("802.1")
+def _comes_to_an_end(run: Run, around: tuple[Visit, ...], here: Visit, gives: Held) -> bool:
+    """Whether what goes round has been found at this place to come to an end by itself; one that scores is played."""
+    if any(visit.ends for visit in around if visit.place == here.place):
+        return True
+    return not scores(gives) and not is_endless(run, around, gives)
 
 
 @implements("802.1", "802.2", "802.3")

@@ -38,7 +38,7 @@ from judge.engine.occurring.changing_zones import is_dilemma
 from judge.engine.occurring.chosen_on_arrival import apply_choice
 from judge.engine.occurring.coming_to_be import trigger_what_holds
 from judge.engine.occurring.commits import COMMITS
-from judge.engine.occurring.drawn_from import drawn_from
+from judge.engine.occurring.drawn_from import drawn_from, takes_no_card
 from judge.engine.occurring.put_along import Diverted, banished_instead, put_along
 from judge.engine.occurring.replacement import (
     Candidate,
@@ -269,6 +269,9 @@ def _replacements(run: Run, occurrence: Occurrence) -> tuple[Candidate, ...]:
         for note in notes:
             run.add(note)
     found = _left(run.state, occurrence, fitting)
+    if found and takes_no_card(run.state, occurrence):
+        run.meet("A173")
+        found = found if reading(run.state, "A173") == "replaced" else ()
     if not occurrence.as_cost:
         return found
     forced = _keeping_from_paying(run, found)

@@ -25,7 +25,7 @@ from judge.engine.perspective.bound import (
 )
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.events_of_playing import pays_keyword, plays
-from judge.engine.perspective.happening import EVENTS, LEAVING, SPENT, Bindings, Happening, matches
+from judge.engine.perspective.happening import EVENTS, LEAVING, RALLIED, SPENT, Bindings, Happening, matches
 from judge.engine.perspective.history import PLACES, times_happened, would_be_nth
 from judge.engine.perspective.periods import is_during
 from judge.engine.perspective.perspective import Perspective
@@ -187,7 +187,10 @@ _VERBS = {
     "turn face-down": ("turn face-down",),
     "cutie mark": ("cutie mark",),
     "spend": ("put",),
+    "rally": ("unfrighten",),
 }
+#: What occurrences are called of which a verb speaks, where others do the same to a card.
+_CALLED = {"spend": SPENT, "rally": RALLIED}
 
 
 @implements("616.3")
@@ -217,20 +220,23 @@ def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bi
         raise look.unsupported(event)
     if event.verb == "involve" and not happening.happened:
         raise look.unsupported(event, message("waiting-for-card-become-involved-faceoff"))
+    if event.verb == "lose control":
+        raise look.unsupported(event)
     if event.verb == "flip" and not happening.happened:
         return about_to_flip(look, event, happening)
     if not _is_so_called(look, event, happening):
         return None
     if not _is_done_so(look, event, happening) or not _comes_from(look, event.source, happening):
         return None
-    doer = occurrence.actor or occurrence.controller or occurrence.player
+    by_whom = occurrence.actor or occurrence.controller or occurrence.player
+    doer = occurrence.player if event.verb == "gain control" else by_whom
     where = (event.where, happening.from_area)
     return bound_with_card_and_places(look, event.who, doer, event.cards, happening, where)
 
 
 def _is_done_so(look: Perspective, event: CardEvent, happening: Happening) -> bool:
     """Whether it happens in the way that a text says, or for the reason."""
-    if event.verb == "spend" and happening.occurrence.name != SPENT:
+    if happening.occurrence.name != _CALLED.get(event.verb, happening.occurrence.name):
         return False
     if event.this_way and not is_by_the_card(look, happening):
         return False

@@ -24,6 +24,8 @@ DESTINATION = {
 }
 #: What putting a card from beneath another into the discard pile is called where it is spent (glossary: Spend).
 SPENT = "spent"
+#: What unfrightening a card is called where it is the Main Phase action (609.2e).
+RALLIED = "rallied"
 LEAVING = frozenset({"dismiss", "retire", "banish", "put"})
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.texts.functioning import is_this
 from judge.text.ast.event import (
     CardEvent,
     EitherEvent,
@@ -30,6 +31,8 @@ def looks_back(event: Event) -> bool:
         return event.verb in _LOOKING_BACK or event.other_verb in _LOOKING_BACK
     if isinstance(event, OneOfManyEvents):
         return not _LOOKING_BACK.isdisjoint(event.verbs)
+    if isinstance(event, CardEvent) and event.verb == "gain control":
+        return not is_this(event.cards)
     return isinstance(event, LeavesPlay | LeavesArea | IsPut) or (
         isinstance(event, CardEvent) and event.verb in _LOOKING_BACK
     )

@@ -210,7 +210,8 @@ class ProcessWaiting(Instruction, frozen=True):
         instructions: list[Instruction] = []
         for player in run.state.players_from(self.first):
             own = tuple(effect for effect in run.state.waiting if effect.context.controller == player)
-            instructions += [ProcessOne(wid=wid) for wid in in_chosen_order(run, player, own, rules)]
+            order = in_chosen_order(run, player, own, rules)
+            instructions += [ProcessOne(wid=wid, cause=run.latest) for wid in order]
         run.push(*instructions)
 
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from judge.engine.model.context import Context
 from judge.engine.model.instants import instant_of
+from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Logged
 from judge.engine.model.readings import under
 from judge.engine.model.run import Run
@@ -34,7 +35,7 @@ def _in_scope(scope: str, logged: Logged) -> bool:
 
 def _marks(state: State, tree: Activated, context: Context, key: str, index: int) -> Marks:
     """What is used up by a Reaction to one occurrence, by the readings of A40 and what the rulebooks say of it."""
-    title = f"{context.controller}: {board(state).view.get(context.source).name}"
+    title = _player_and_card(state, context)
     users = {
         "ability": key,
         "card": str(context.source),
@@ -42,6 +43,10 @@ def _marks(state: State, tree: Activated, context: Context, key: str, index: int
         "card-name": f"{title}, {tree.span}",
     }
     return tuple((reading, f"{user}@{index}") for reading, user in users.items())
+
+
+def _player_and_card(state: State, context: Context) -> str:
+    return f"{context.controller}: {board(state).view.get(context.source).name}"
 
 
 @implements("512.4c")
@@ -90,6 +95,26 @@ def reaction(state: State, tree: Activated, context: Context, key: str) -> tuple
     if elsewhen:
         raise IllegalError(message("did-not-happen", scope=tree.timing.scope), cite("512.4b"))
     raise IllegalError(message("nothing-to-react-to"), cite("512.4d"))
+
+
+@implements("520.1", "512.4")
+def as_reacted(state: State, event: Obj, context: Context) -> Context:
+    """The context of a copy of what an Event does, bound to that to which the Event was played as a Reaction."""
+    tree = next((one for one in event.definition.front.trees if isinstance(one, Activated)), None)
+    lately = state.log[state.log_mark :]
+    played = next(
+        (one for one in lately[::-1] if one.occurrence.verb == "play" and one.physical == event.physical),
+        None,
+    )
+    if tree is None or tree.reaction_to is None or played is None:
+        return context
+    player = replace(context, controller=played.occurrence.player)
+    used = f"{_player_and_card(state, player)}@"
+    index = next((int(mark.removeprefix(used)) for mark in state.used[::-1] if mark.startswith(used)), None)
+    if index is None:
+        return context
+    logged, found = state.log[index], _as_it_was_met(state, tree.reaction_to, player, index)
+    return rebound(context.bind_all(found or {}), logged.occurrence.subject, logged.became)
 
 
 @implements("512.4c", "512.4d")

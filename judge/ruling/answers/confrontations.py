@@ -23,15 +23,14 @@ from judge.scenario.model.ask import AskConfronters, AskConfronts, AskRequiremen
 
 @implements("103.1")
 def confronts(situation: Situation, question: AskConfronts) -> Finding:
-    """Whether a player has confronted a Problem in this line of play, or else meets its requirements now."""
+    """Whether a player has confronted a Problem in this line of play, or else would now, on a turn of their own."""
     obj = situation.get(question.problem)
     name = situation.name(obj.oid)
-    who = {
-        logged.occurrence.player
+    done = any(
+        (logged.occurrence.verb, logged.occurrence.subject, logged.occurrence.player)
+        == ("confront", obj.oid, question.player)
         for logged in situation.happened()
-        if (logged.occurrence.verb, logged.occurrence.subject) == ("confront", obj.oid)
-    }
-    done = question.player in who
+    )
     ask = meets_requirements if question.meets and not question.could else meets
     meeting = ask(situation.state, obj.oid, question.player)
     if done and not question.meets:

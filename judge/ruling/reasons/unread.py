@@ -22,7 +22,8 @@ from judge.ruling.reasons.untold_choices import untold_choices
 from judge.ruling.situation.situation import Situation
 from judge.scenario.model.ask import AskCharacteristic, Question
 from judge.scenario.model.board import cards_of
-from judge.text.ast.ability import Continuous, KeywordAbility
+from judge.text.ast.ability import Ability, AsEnters, Continuous, KeywordAbility
+from judge.text.ast.event import EntersPlay, Plays
 
 _FUNCTIONING = (PLAY, FLIP_ZONE)
 #: What a text says that may function elsewhere (701.3).
@@ -74,12 +75,18 @@ def _is_understood(ability: PrintedAbility) -> bool:
         return True
     if ability.tree is None:
         return _TIMED.match(ability.text) is not None
-    return not isinstance(ability.tree, Continuous) or _is_carried_out(ability.tree)
+    return not _is_met_by_nobody(ability.tree) or _is_carried_out(ability.tree)
+
+
+def _is_met_by_nobody(tree: Ability) -> bool:
+    """Whether the engine passes an ability over unless it applies it in full; else it declines what it can't do."""
+    if isinstance(tree, AsEnters):
+        return not isinstance(tree.event, EntersPlay | Plays)
+    return isinstance(tree, Continuous)
 
 
 @cache
-def _is_carried_out(tree: Continuous) -> bool:
-    """Whether the engine applies a continuous ability in full; of others it declines by itself what it can't do."""
+def _is_carried_out(tree: Ability) -> bool:
     return obstacle(tree) is None
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from judge.engine.model.standing import gain, held, in_words, is_loss, place_of
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
+from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.record.finding import Finding, yes_no
 from judge.ruling.situation.situation import Situation
+from judge.ruling.weighing.ending_texts import ending_texts
 
 _IS_LOOP = frozenset(cite("802.1", "802.2", "802.3"))
 
@@ -37,6 +39,10 @@ def loop(situation: Situation) -> Finding:
     if is_loss(each):
         text = message("repetition-uses-something-up", in_words=in_words(situation.state, each))
         return Finding(answer=yes_no(False), because=(Note(text=text, rules=cite("802.1")),))
+    asking = ending_texts(situation.state, each)
+    if asking:
+        obj, ability = asking[0]
+        raise UnsupportedError(message("text-may-end-what-recurs"), obj.label, ability.text, clause=True)
     text = message("position-recurs", in_words=in_words(situation.state, each))
     return Finding(answer=yes_no(True), because=(Note(text=text, rules=cite("802.1", "802.2")),))
 

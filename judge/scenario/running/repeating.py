@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from judge.engine.model.loop_record import Held
 from judge.engine.model.standing import gain, gained, held, in_words, is_loss, place_of, scores
 from judge.engine.model.trace import Deed, Note
+from judge.engine.occurring.endless import rounds_until_settled
 from judge.engine.occurring.loops import LOOP
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.message import message
@@ -19,8 +20,6 @@ from judge.scenario.running.played import Course, Stage
 from judge.scenario.running.reaching import Tried
 from judge.scenario.setting_up.finding import Physical
 
-_PLAYED_OUT = 2
-"""So many repetitions are played out, to see that each gives the same."""
 _ACTIONS = (play.PlayCard, play.MoveCard, play.Activate, play.DrawAction, play.Rally)
 
 
@@ -34,7 +33,10 @@ def repeat(attempts: Attempts, course: Course, deed: play.Repeat, physical: Phys
     if is_loss(gives):
         return Tried(illegal=IllegalError(message("loop-uses-something-up"), cite("802.1")))
     steps = tuple(stage.step for stage in around[1:] if stage.step is not None)
-    return _Repeating(attempts, steps, gives, physical).tried(course.begun(), deed)
+    try:
+        return _Repeating(attempts, steps, gives, physical).tried(course.begun(), deed)
+    except IllegalError as illegal:
+        return Tried(illegal=illegal)
 
 
 def _around(course: Course) -> tuple[Stage, ...]:
@@ -71,7 +73,7 @@ class _Repeating:
         each = in_words(start.state, self._gives)
         text = message("loop-is-repeated-as-stated", each=each, number=number)
         here = noted(start, Note(text=text, rules=cite("802.1", "802.2"), deeds=LOOP))
-        rounds = number if scores(self._gives) else min(number, _PLAYED_OUT)
+        rounds = number if scores(self._gives) else min(number, rounds_until_settled(start.state))
         for _ in range(rounds):
             before = here.state
             here = self._done(here, self._steps)
@@ -88,10 +90,12 @@ class _Repeating:
 
     def _done(self, here: Outcome, steps: tuple[play.Step, ...]) -> Outcome:
         for step in steps:
-            outcomes = self._attempts.make(here, step, False).outcomes
-            if len(outcomes) != 1:
+            tried = self._attempts.make(here, step, False)
+            if tried.illegal is not None and not tried.outcomes:
+                raise tried.illegal
+            if len(tried.outcomes) != 1:
                 raise UnsupportedError(message("loop-with-several-ways-go"))
-            here = replace(outcomes[0], notes=here.notes)
+            here = replace(tried.outcomes[0], notes=here.notes)
             if here.ended:
                 break
         return here

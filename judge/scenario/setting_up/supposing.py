@@ -11,6 +11,7 @@ from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.state import State
 from judge.engine.model.zones import PLAY
+from judge.engine.perspective.happening import RALLIED
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.scenario.model import play
@@ -73,7 +74,9 @@ _ONE_BY_ONE = frozenset({"draw", "move", "play", "discard"})
 #: … and of these at the same time (515.3); any other number is the amount of one occurrence.
 _TOGETHER = frozenset({"flip", "confront", "solve"})
 #: What players do to cards themselves, so that it is the controller's doing where nobody is named.
-_OWN_DOING = frozenset({"move", "play", "retire", "discard"})
+_OWN_DOING = frozenset({"moved", "played", "retired", "discarded", "flipped", "rallied"})
+#: What the engine calls an occurrence of these besides its verb.
+_CALLED: dict[play.CardVerb, str] = {"rallied": RALLIED}
 
 
 def engine_verb(verb: play.CardVerb) -> str:
@@ -116,7 +119,8 @@ class Translator:
             verb = "send" if obj.zone == PLAY else "enter play"
         if verb == "enter play" and not area:
             area = home(obj.owner)
-        by = occurrence.by or (self._state.holder(obj) if verb in _OWN_DOING or verb == "flip" else "")
+        is_own = occurrence.verb in _OWN_DOING and verb != "put"
+        by = occurrence.by or (self._state.holder(obj) if is_own else "")
         return Occurrence(
             verb=verb,
             subject=0 if verb == "flip" else obj.oid,
@@ -126,6 +130,7 @@ class Translator:
             by_game=occurrence.by_game,
             area=area,
             zone=zone,
+            name=_CALLED.get(occurrence.verb, ""),
             position=getattr(occurrence.to, "end", ""),
             host=self.card(occurrence.on).physical if occurrence.on else None,
         )
