@@ -368,6 +368,11 @@ def test_a_way_to_ask_several_things_asks_something() -> None:
         judge.rule("Card: Gem\n  type: Friend\nb: home: Gem\nAsk:\n  If move Gem\n")
 
 
+def test_a_problem_that_is_not_named_is_none() -> None:
+    with pytest.raises(InputError):
+        judge.Board.read("Alice (me) vs Bob\nAlice:\n  Problem:\n")
+
+
 @pytest.mark.parametrize("record", ["", "no record", ["board"], 7, None])
 def test_what_is_no_record_of_a_game_is_refused(record: object) -> None:
     with pytest.raises(InputError, match="record"):

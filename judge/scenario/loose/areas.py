@@ -187,7 +187,10 @@ class Areas:
             board.has_problem(board.player, said.part(0, there.end("name")), number)
             board.put(board.player, board.player, said.part(there.start("what"), there.end("what")))
             return True
-        name, *cards = said.split(_BEHIND_PROBLEM)
+        parts = tuple(said.split(_BEHIND_PROBLEM))
+        if not parts:
+            return False
+        name, *cards = parts
         board.has_problem(board.player, name, number)
         for one in cards:
             board.put(board.player, board.player, one)
