@@ -21,12 +21,15 @@ from judge.library.games import Game
 from judge.messages.in_code import in_template
 from judge.messages.lists import joined
 from judge.numerals import number_written
+from judge.scenario.model.answers import canonical
 from judge.scenario.records.saved import loaded, saved
+from judge.scenario.rewriting.items import Item, with_counters
 from judge.scenario.speech.clause import Clauses
 from judge.scenario.speech.conditions import Conditions
 from judge.scenario.statements import questions
 from judge.scenario.text.faults import MOST
 from judge.scenario.text.outline import DEEPEST
+from judge.scenario.text.phrases import counters
 from judge.serve.answering import answer
 from judge.serve.reply import Reply, replied
 from judge.text.read import parse_ability, print_ability
@@ -42,6 +45,14 @@ Players: Alice, Bob
 Alice:
   home: Gem
 """
+
+
+SPACED: dict[str, Callable[[str], object]] = {
+    "answers": canonical,
+    "phrases": counters,
+    "items": lambda text: with_counters(Item(written="Gem", states=(text,)), "Hope", 1),
+    "expect": lambda text: judge.rule(f"{POND}Ask:\n  Is Gem exhausted?\n    expect: {text}\n"),
+}
 
 
 # -- card text ----------------------------------------------------------------------------------------------------
@@ -404,6 +415,17 @@ def test_conditions_are_looked_at_once_however_many_are_joined(monkeypatch: pyte
     with contextlib.suppress(InputError):
         judge.rule(f"{POND}Ask:\n  If Gem is exhausted{', if Gem is ready' * 14}, can Alice move Gem home?\n")
     assert 0 < len(looked_at) < 5_000
+
+
+@pytest.mark.parametrize(
+    ("pattern", "unlike"),
+    [("answers", "Gem{}!"), ("phrases", "2{}counters"), ("items", "a {}"), ("expect", "Reed{}Piper by")],
+)
+def test_long_stretches_of_spaces_are_one(pattern: str, unlike: str) -> None:
+    """Each of these took minutes."""
+    text = unlike.format(" " * 20_000)
+    with contextlib.suppress(ValueError, InputError):
+        SPACED[pattern](text)
 
 
 def test_names_need_no_more_than_their_length() -> None:

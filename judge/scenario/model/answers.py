@@ -18,7 +18,7 @@ _SAME = {
     "false": "no",
 }
 _ARTICLES = {"the", "a", "an"}
-_SEPARATOR = regex(r"\s*(?:[;,]\s*(?:and\s+)?|\s+and\s+)", re.IGNORECASE)
+_SEPARATOR = regex(r" ?[;,] ?(?:and )?| and ", re.IGNORECASE)
 _SIGNED = regex(r"[+-]?\d{1,9}")
 
 
@@ -28,7 +28,8 @@ def canonical(answer: str, *, ordered: bool = False) -> str:
     Case, articles, punctuation and number words do not matter, nor does the order of a list unless
     it is `ordered`.
     """
-    entries = [_part(entry) for entry in _SEPARATOR.split(answer.replace("&", " and ").strip().rstrip(".!"))]
+    plain = " ".join(answer.replace("&", " and ").split()).rstrip(".!")
+    entries = [_part(entry) for entry in _SEPARATOR.split(plain)]
     told = [entry for entry in entries if entry]
     return "; ".join(told if ordered else sorted(told))
 

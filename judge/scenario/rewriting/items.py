@@ -15,7 +15,7 @@ _HOST = re.compile(
 )
 _BENEATH = re.compile(r"\s+beneath\s+(.+?)(?=\s+(?:as\s+[\"“]|attached\s+to\s)|\s*\(|$)", re.IGNORECASE)
 _UNKNOWN = re.compile(r"(\d{1,4}|an?)\s+(?:(?:unknown|hidden)\s+)?cards?", re.IGNORECASE)
-_COUNTERS = re.compile(r"(-?\d{1,4}|an?)\s+(.+?)\s+counters?", re.IGNORECASE)
+_COUNTERS = re.compile(r"(-?\d{1,4}|an?) (.+?) counters?", re.IGNORECASE)
 _COPIES = re.compile(r"(\d{1,3})\s+copies", re.IGNORECASE)
 _FILLERS = frozenset(
     f"{no} {more}" for no in ("nothing", "no") for more in ("more", "else", "other cards")
@@ -50,7 +50,7 @@ class Item(msgspec.Struct, frozen=True, kw_only=True):
     def counters(self) -> Iterator[tuple[str, int]]:
         """The kinds of counters on it, such as “+1 power”, each with its number."""
         for state in self.states:
-            if found := _COUNTERS.fullmatch(state):
+            if found := _counters(state):
                 yield found[2], 1 if found[1].casefold() in ("a", "an") else int(found[1])
 
     def text(self) -> str:
@@ -78,12 +78,16 @@ def with_state(item: Item, state: str, *, on: bool) -> Item:
     return rewritten(replace(item, states=(*others, state) if on else others))
 
 
+def _counters(state: str) -> re.Match[str] | None:
+    return _COUNTERS.fullmatch(" ".join(state.split()))
+
+
 def with_counters(item: Item, kind: str, amount: int) -> Item:
     """The item with so many counters of a kind instead of those of that kind on it."""
     others = tuple(
         one
         for one in item.states
-        if not ((found := _COUNTERS.fullmatch(one)) and found[2].casefold() == kind.casefold())
+        if not ((found := _counters(one)) and found[2].casefold() == kind.casefold())
     )
     told = (f"{amount} {kind} counter{'' if amount == 1 else 's'}",) if amount else ()
     return rewritten(replace(item, states=(*others, *told)))

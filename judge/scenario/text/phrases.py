@@ -38,7 +38,7 @@ _BASE_FORMS = {
     "_TRAITS": "traits",
     "_TROUBLEMAKERS": "troublemaker",
 }
-_COUNTERS = regex(r"(-?\w+)\s+(?:([+-]\d+)\s+power|(.*?))\s+counters?", re.IGNORECASE)
+_COUNTERS = regex(r"(-?\w+) (?:([+-]\d+) power|(.*?)) counters?", re.IGNORECASE)
 
 
 def number(text: str) -> int:
@@ -64,7 +64,7 @@ def tokens_of(tree: Tree[Token], kind: str) -> Iterator[Token]:
 
 def counters(text: str) -> tuple[int, str, int]:
     """How many counters, their name, and the power that each adds, as in `2 +1 power counters`."""
-    match = _COUNTERS.fullmatch(text.strip())
+    match = _COUNTERS.fullmatch(" ".join(text.split()))
     if match is None:
         raise ValueError(f"{text!r} are no counters")
     return number(match[1]), match[3] or "", int(match[2] or 0)
