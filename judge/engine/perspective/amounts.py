@@ -43,7 +43,7 @@ from judge.text.ast.amount import (
 from judge.text.ast.node import Node
 from judge.text.ast.place import Place
 from judge.text.ast.player import Player
-from judge.text.ast.selection import Selection
+from judge.text.ast.selection import Reference, Selection
 
 
 def _times(look: Perspective, node: Multiplied) -> int:
@@ -127,7 +127,7 @@ def _characteristic(look: Perspective, node: CharacteristicOf) -> int:
 
 def _values(look: Perspective, node: CharacteristicOf) -> tuple[int | None, ...]:
     """The characteristic of each card meant; None where it is undefined."""
-    left = are_of_this_way(node.of)
+    left = are_of_this_way(node.of) or isinstance(node.of, Reference)
     return tuple(characteristic(look, oid, node.characteristic, left=left) for oid in fitting(look, node.of))
 
 
@@ -213,12 +213,13 @@ def is_of_no_card(look: Perspective, node: Node | None) -> bool:
 
 
 def _count_counters(look: Perspective, node: CountersOn) -> int:
-    return sum(_counters(look, oid, node.name) for oid in fitting(look, node.on))
+    spoken_of = isinstance(node.on, Reference)
+    return sum(_counters(look, oid, node.name, left=spoken_of) for oid in fitting(look, node.on))
 
 
-def _counters(look: Perspective, oid: int, name: str) -> int:
-    left = as_it_was(look, oid)
-    counters = left.counters if left is not None else look.state.get(oid).counters
+def _counters(look: Perspective, oid: int, name: str, *, left: bool = False) -> int:
+    was = as_it_was(look, oid, by_text=left)
+    counters = was.counters if was is not None else look.state.get(oid).counters
     return sum(number for kind, number, _ in counters if kind == name)
 
 
@@ -290,7 +291,7 @@ def count(look: Perspective, node: Node) -> int:
 def characteristic(look: Perspective, oid: int, name: str, *, left: bool = False) -> int | None:
     """A numeric characteristic of a card; None where it is undefined.
 
-    `left` if it is asked of a card of which the text says what was done to it "this way".
+    `left` if it is asked of a card of which the text has spoken, which it may have taken out of play by now.
     """
     before = as_it_was(look, oid, by_text=left)
     if before is None and look.state.find(oid) is None:
