@@ -305,7 +305,7 @@ def kept(context: Context) -> Context:
 
 def created(run: Run) -> Deed:
     """That the newest modifier has been created."""
-    return Deed(verb="create", name=f"m{run.state.modifiers[-1].mid}")
+    return Deed(verb="create", name=run.state.modifiers[-1].key)
 
 
 @implements("708.4")

@@ -52,6 +52,11 @@ class LiveModifier(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     condition: Condition | None = None
     until: Event | None = None
 
+    @property
+    def key(self) -> str:
+        """What it is known by beside the modifiers that abilities make, and in deeds."""
+        return f"m{self.mid}"
+
 
 class ControlChange(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A player controls a card that another player owns (513.2).

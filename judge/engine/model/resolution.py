@@ -17,8 +17,6 @@ class Paid(Instruction, frozen=True):
     @implements("705.2f#3", "705.2c")
     def perform(self, run: Run) -> None:
         """Forget the point to which the action would have been rewound; end modifiers that waited for it."""
-        ended = {
-            live.mid for live in run.state.modifiers if f"m{live.mid}" in self.used and live.ends.is_used_up
-        }
+        ended = {live.mid for live in run.state.modifiers if live.key in self.used and live.ends.is_used_up}
         kept = tuple(live for live in run.state.modifiers if live.mid not in ended)
         run.state = replace(run.state, rewind=None, modifiers=kept)

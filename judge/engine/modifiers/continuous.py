@@ -127,7 +127,7 @@ def _of_effects(state: State) -> Iterator[ContinuousModifier]:
             continue
         if isinstance(modifier.body, Modify) and not isinstance(modifier.body.subject, Player):
             yield ContinuousModifier(
-                key=f"m{modifier.mid}",
+                key=modifier.key,
                 name=modifier.context.card,
                 text=modifier.origin,
                 body=modifier.body,

@@ -161,7 +161,7 @@ def _applying(state: State) -> tuple[InForce, ...]:
             continue
         found.append(
             InForce(
-                key=f"m{live.mid}",
+                key=live.key,
                 name=live.context.card,
                 text=live.origin,
                 body=live.body,

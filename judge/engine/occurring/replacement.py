@@ -9,7 +9,6 @@ from judge.deferred import deferred
 from judge.engine.model.context import Context
 from judge.engine.model.decision import FIRST_REPLACEMENT, Option
 from judge.engine.model.describing import regard, words
-from judge.engine.model.modifier import LiveModifier
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
@@ -244,13 +243,9 @@ def used_up(run: Run, candidate: Candidate, occurrence: Occurrence) -> None:
         key = once_key(run.state, candidate.modifier, candidate.body.once, occurrence)
         run.state = replace(run.state, used=(*run.state.used, key))
     if candidate.body.once == "next" or _is_next_only(run.state, candidate.modifier.key):
-        kept = tuple(live for live in run.state.modifiers if f"m{live.mid}" != candidate.modifier.key)
+        kept = tuple(live for live in run.state.modifiers if live.key != candidate.modifier.key)
         run.state = replace(run.state, modifiers=kept)
 
 
 def _is_next_only(state: State, key: str) -> bool:
-    return any(_key(live) == key and live.ends.is_used_up for live in state.modifiers)
-
-
-def _key(live: LiveModifier) -> str:
-    return f"m{live.mid}"
+    return any(live.key == key and live.ends.is_used_up for live in state.modifiers)

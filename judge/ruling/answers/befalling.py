@@ -58,7 +58,7 @@ def _made_on(situation: Situation, obj: Obj | None) -> frozenset[str]:
     if obj is None or obj.zone != PLAY:
         return frozenset()
     keys = {step.modifier.key for step in Bearing(situation, obj.oid).applied}
-    return frozenset(keys & {f"m{live.mid}" for live in situation.state.modifiers})
+    return frozenset(keys & {live.key for live in situation.state.modifiers})
 
 
 def _is_done_to(note: Note, number: int, made: frozenset[str]) -> bool:

@@ -9,6 +9,7 @@ from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.model.window import opened_by, without_priority
 from judge.engine.occurring.uniqueness import violations
+from judge.engine.perspective.in_words import words_of
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.windows.first_to_act import check_order_of_reactions
 from judge.messages.lists import joined, listed
@@ -157,7 +158,16 @@ def _what_happens(situation: Situation) -> Finding:
             answer=term("nothing"), because=(Note(text=message("nothing-happens"), rules=cite("705.2f")),)
         )
     told = tuple(filter(_comes_to_something, notes)) or notes
-    return Finding(answer=joined((clause(note.text) for note in told), "semicolon"), because=notes)
+    answer = joined((_with_its_words(situation.state, note) for note in told), "semicolon")
+    return Finding(answer=answer, because=notes)
+
+
+def _with_its_words(state: State, note: Note) -> str:
+    """What a step says; of a modifier that it has created, and that is still there, what that says too."""
+    made = {deed.name for deed in note.deeds if deed.verb == "create"}
+    words = next((words_of(one.body) for one in state.modifiers if one.key in made), "")
+    told = clause(note.text)
+    return message("told-in-its-words", told=told, words=words) if words else told
 
 
 #: Deeds by which the rules go on from one thing to the next, while nothing on the board is otherwise.

@@ -119,9 +119,9 @@ def _sources(situation: Situation, obj: Obj, bearing: Bearing) -> Iterator[Read]
 
 def _created(situation: Situation, bearing: Bearing) -> tuple[Done, ...]:
     """The steps that created the modifiers which bear on a card."""
-    live = {live.mid: live for live in situation.state.modifiers}
     keys = {step.modifier.key for step in bearing.steps}
-    return tuple(Done(frozenset({"create"}), name=f"m{mid}") for mid in live if f"m{mid}" in keys)
+    live = (live.key for live in situation.state.modifiers)
+    return tuple(Done(frozenset({"create"}), name=key) for key in live if key in keys)
 
 
 # -- players and the game -----------------------------------------------------------------------------------------
