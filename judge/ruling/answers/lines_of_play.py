@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -20,6 +20,7 @@ from judge.ruling.lines.following import help_needed, line, variations
 from judge.ruling.lines.refusing import refusal
 from judge.ruling.lines.searching import Search, search
 from judge.ruling.lines.telling import steps
+from judge.ruling.lines.too_late import too_late
 from judge.ruling.naming import zone_name
 from judge.ruling.record.finding import Finding, yes_no
 from judge.ruling.record.model import Outcome
@@ -46,6 +47,9 @@ def line_of_play(situation: Situation, question: AskLine) -> Finding:
     if it needs their help the answer depends on that. Nobody concedes. Raises UnsupportedError if what is not known
     or the bound keeps the answer from being certain, OutOfTimeError if time does.
     """
+    if late := too_late(situation, question):
+        hidden = _left_out([situation.state], situation.state.players())
+        return Finding(answer=yes_no(False), because=(late,), rules=late.rules, distinction=hidden)
     start = explore.Outcome(state=situation.state, decision=situation.decision)
     found = search(
         start,
@@ -71,7 +75,7 @@ def _forced(situation: Situation, question: AskLine, found: Search) -> Finding:
         answer=yes_no(True),
         because=told,
         rules=_decisive(situation, question, told),
-        distinction=_left_out(found, others),
+        distinction=_left_out(_states(found), others),
         whole=True,
     )
 
@@ -84,7 +88,7 @@ def _helped(situation: Situation, question: AskLine, found: Search) -> Finding:
         answer=term("depends"),
         because=told,
         rules=_decisive(situation, question, told),
-        distinction=_left_out(found, situation.state.players()),
+        distinction=_left_out(_states(found), situation.state.players()),
         outcomes=(
             Outcome(answer=yes_no(True), when=when),
             Outcome(answer=yes_no(False), when=message("it-is-prevented")),
@@ -98,7 +102,7 @@ def _none(situation: Situation, question: AskLine, found: Search) -> Finding:
     refused = tuple(refusal(situation, question))
     rules = (*rules_of(refused), *(_rules_of(situation, question) or cite("510.1")))
     because = (*refused, *_most(situation, question, found), Note(text=text, rules=rules[-1:]))
-    left_out = _left_out(found, situation.state.players())
+    left_out = _left_out(_states(found), situation.state.players())
     return Finding(answer=yes_no(False), because=because, rules=rules, distinction=left_out)
 
 
@@ -172,9 +176,12 @@ def _most(situation: Situation, question: AskLine, found: Search) -> Iterator[No
 # -- what is not known --------------------------------------------------------------------------------------------
 
 
-def _left_out(found: Search, players: Iterable[str]) -> str:
+def _states(found: Search) -> list[State]:
+    return [position.state for position in found.graph.positions]
+
+
+def _left_out(states: Sequence[State], players: Iterable[str]) -> str:
     """That cards in hands were left out of account, as they are not known; nothing if all are."""
-    states = [position.state for position in found.graph.positions]
     hands = [
         zone_name(HAND, player) for player in players if any(_is_hidden(state, player) for state in states)
     ]
