@@ -145,6 +145,12 @@ def _says_nothing_more(piece: str, scene: Scene) -> bool:
     return not _BESIDES.search(piece) and _is_chatter(piece, scene)
 
 
+_SUPPOSES = re.compile(
+    r"(?:if|once|after|before|while|unless|without|suppos(?:e|ing)|assuming|as soon as|when|upon|with)\b"
+    r"(?! (?:you|anyone|anybody|somebody|someone|possible|necessary|so|not|that|it|this|all|respect|i (?:may|might|can))\b)",
+    re.IGNORECASE,
+)
+"""A condition, whatever it speaks of; “if you don't mind” is none."""
 _BESIDES = re.compile(
     r"\b(?:and|or|but|not|no|who|whose|what|which|when|where|why|how|if|unless|without|only|except|both|instead)\b",
     re.IGNORECASE,
@@ -154,7 +160,7 @@ _BESIDES = re.compile(
 def _is_chatter(piece: str, scene: Scene, *, alone: bool = False) -> bool:
     """Whether a piece names nothing and speaks of nothing of the game; a short question by itself asks something."""
     bare = _bare(piece)
-    if MARK.search(bare) or (_tag(piece) and alone) or asks(bare):
+    if MARK.search(bare) or (_tag(piece) and alone) or asks(bare) or _SUPPOSES.match(bare):
         return False
     if alone and piece.endswith("?"):
         return False

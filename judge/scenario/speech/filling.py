@@ -35,8 +35,8 @@ _HELD = ("held", "recruit", "unplayed", "event", "resource")
 _ALIKE = ("copy", "kin", "copies")
 #: A card that can be meant only if nothing else of its name is in play: “readied” is also said of what is exhausted.
 _IN_NO_OTHER_STATE = ("lying",)
-_STANDING = ("there", "alone", "standing", "away")
-_UNNAMED = ("there", "alone")
+_STANDING = ("there", "alone", "sole", "standing", "away")
+_UNNAMED = ("there", "alone", "sole")
 #: Cards that stand somewhere and with which a player acts.
 _ACTING = (*_UNNAMED, "mover")
 _SPOKEN_OF = ("player", *(kind for kind in sorted(KINDS) if kind not in _UNNAMED))
@@ -118,6 +118,9 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
     for gap, thing in things.items():
         if of[gap] in _STANDING and not _stands(of[gap], thing, places or stood, scene):
             return None
+    soles = [thing for gap, thing in things.items() if of[gap] == "sole"]
+    if soles and not _are_all(soles, places, scene):
+        return None
     if "resource" in things and "card2" in things and _is_no_host(things["card2"], things["resource"], scene):
         return None
     if not all(_does_so(of[gap], thing, said, of, scene) for gap, thing in things.items()):
@@ -183,6 +186,20 @@ def _stands(kind: str, thing: Thing, places: list[Thing], scene: Scene) -> bool:
         return not any(is_at(place)(draft) for place in places for draft in thing.drafts)
     there = [draft for place in places for draft in thing.drafts if draft.in_play and is_at(place)(draft)]
     return len(there) == 1 and (kind != "alone" or is_alone(there[0], scene))
+
+
+def _are_all(soles: list[Thing], places: list[Thing], scene: Scene) -> bool:
+    """Whether these are all the characters that their player has at the place of which there is talk."""
+    named = [draft for thing in soles for draft in thing.drafts if any(is_at(one)(draft) for one in places)]
+    players = {draft.controller for draft in named}
+    there = [
+        draft
+        for draft in scene.all_cards()
+        if draft.controller in players
+        and FITS["character"](draft)
+        and any(is_at(one)(draft) for one in places)
+    ]
+    return len(players) == 1 and len(named) == len(there)
 
 
 def _needs_only(color: str, said: Mapping[str, str], found: Masked) -> bool:

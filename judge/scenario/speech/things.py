@@ -107,6 +107,7 @@ FITS: dict[str, Callable[[Draft], bool]] = {
     "powered": lambda draft: draft.card.front.type is not CardType.PROBLEM,
     "there": _anything,
     "alone": _anything,
+    "sole": _anything,
     "source": lambda draft: draft.card.front.type is not CardType.EVENT,
     "standing": _of_type(CardType.FRIEND, CardType.MANE_CHARACTER),
     "copy": _anything,
