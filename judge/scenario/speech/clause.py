@@ -22,6 +22,8 @@ _PASSED = "everyone passes"
 _ENDS = "the game goes on to the end of "
 """What comes behind anything that is done in it, wherever it is said."""
 _PRICED = re.compile(r"What does it cost .+ to ")
+_WORTH = re.compile(r"How many points is (?P<card>.+) worth\?")
+_BEATEN = re.compile(r"(?P<player>.+) challenges (?P<card>.+)")
 _PRINTED = re.compile(r"What is the cost of ")
 """What stands on a card; what is to be paid for it once something was done is another question."""
 _TEXT = re.compile(r"What are the abilities of ")
@@ -57,6 +59,8 @@ class Clauses(msgspec.Struct, frozen=True):
         own = _PARTS.fullmatch(self.asked)
         if self.obliged and not self.supposed:
             return ""
+        if self._is_for_beating():
+            return self.asked
         if self.supposed and self._is_settled():
             return ""
         gone = self.gone or any(one.endswith(" is not there") for one in self.changed)
@@ -79,6 +83,15 @@ class Clauses(msgspec.Struct, frozen=True):
         changes = f" supposing {' and '.join(changed)}" if changed else ""
         deeds = f" if {' then '.join(supposed)}" if supposed else ""
         return f"{asked}{changes}{deeds}?"
+
+    def _is_for_beating(self) -> bool:
+        """Whether it is asked what a card is worth, of which it is only supposed that it is beaten."""
+        worth = _WORTH.fullmatch(self.asked)
+        beaten = _BEATEN.match(self.supposed[0]) if self.supposed else None
+        wins = (f"{beaten['player']} wins",) if beaten else ()
+        return bool(
+            worth and beaten and beaten["card"] == worth["card"] and self.supposed[1:] == wins and not self.gone
+        )
 
     def _is_settled(self) -> bool:
         """Whether what is supposed has no say in what is asked: what is printed, whether what is played can be."""

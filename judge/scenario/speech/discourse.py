@@ -129,7 +129,7 @@ def _without_chatter(part: str, scene: Scene) -> str:
     asked = "?" if part.endswith("?") else ""
     while pieces and _is_chatter(pieces[0], scene, alone=len(pieces) == 1):
         pieces.pop(0)
-    while len(pieces) > 1 and _says_nothing_more(pieces[-1], scene):
+    while len(pieces) > 1 and not _tag(pieces[-1]) and _says_nothing_more(pieces[-1], scene):
         pieces.pop()
     return f"{_bare(' , '.join(pieces))}{asked}" if pieces else ""
 
@@ -146,8 +146,9 @@ def _says_nothing_more(piece: str, scene: Scene) -> bool:
 
 
 _SUPPOSES = re.compile(
-    r"(?:if|once|after|before|while|unless|without|suppos(?:e|ing)|assuming|as soon as|when|upon|with)\b"
-    r"(?! (?:you|anyone|anybody|somebody|someone|possible|necessary|so|not|that|it|this|all|respect|i (?:may|might|can))\b)",
+    r"(?:once|after|before|unless|suppos(?:e|ing)|assuming|as soon as|upon"
+    r"|(?:if|when|while|with|without)(?! (?:you|any|anyone|anybody|somebody|someone|possible|necessary|so|not|that|it"
+    r"|all|due|respect|i (?:may|might|can))\b))\b",
     re.IGNORECASE,
 )
 """A condition, whatever it speaks of; “if you don't mind” is none."""

@@ -135,7 +135,7 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
     standing = [
         thing
         for gap, thing in things.items()
-        if of[gap] in (*_STANDING, "movable", "user", "spent", "helper", "turner", "chooser")
+        if of[gap] in (*_STANDING, "movable", "mane", "user", "spent", "helper", "turner", "chooser")
     ]
     if not all(filled.values()):
         return None
@@ -277,6 +277,8 @@ def _card(kind: str, thing: Thing, scene: Scene, places: Iterable[Thing] = ()) -
     fitting = narrowed(thing, fits(kind, scene))
     if fitting is None or _is_too_much(kind, fitting, thing):
         return ""
+    if _is_another_in_hand(kind, fitting, thing):
+        return ""
     fitting = alone(fitting, in_play=kind not in _HELD)
     for likely in _likely(kind):
         fitting = narrowed(fitting, likely) or fitting
@@ -295,6 +297,16 @@ def _is_too_much(kind: str, fitting: Thing, thing: Thing) -> bool:
         return len({draft.card.name for draft in fitting.drafts}) > 1
     return kind in _IN_NO_OTHER_STATE and any(
         draft.in_play for draft in thing.drafts if draft not in fitting.drafts
+    )
+
+
+def _is_another_in_hand(kind: str, fitting: Thing, thing: Thing) -> bool:
+    """Whether a name that is said of a card to be played means one that is held, and what would fit is in play."""
+    held = {draft.card.title for draft in thing.drafts if is_in_zone("hand", "")(draft)}
+    return (
+        kind in _HELD
+        and bool(held)
+        and all(draft.in_play and draft.card.title not in held for draft in fitting.drafts)
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from judge.scenario.speech.masking import MARK, Masked
 from judge.scenario.speech.phrases import THE_ONE, cards_of
-from judge.scenario.speech.things import FITS, Scene, Thing, is_in_zone
+from judge.scenario.speech.things import FITS, Scene, Thing, is_at, is_in_zone
 
 _OF_EACH = re.compile(
     r"(?P<asked>(?:.* , )?(?:what happens to|where (?:is|does)|is|what (?:color|type) is|what does|how strong is) )"
@@ -61,13 +61,17 @@ _WHICH = re.compile(
     r"(?: (?:at|in|on) <[CA]\d+>)?)|who) "
     r"(?P<asked>(?:can|does|is) )?(?P<rest>.+)"
 )
+_KEPT = re.compile(
+    r"(?P<card><C\d+>)(?: 's ability)? (?:keep|stop|bar|hold|shut) "
+    r"(?:(?:from )?(?:is moved|moving) to|out of|from|away from|off) (?P<place><C\d+>)"
+)
 _HELPED = re.compile(r"<C\d+> help")
 _OF_CHARACTERS = re.compile(
     r"(?:move|is moved|get|have|help|count|contribute|is affected|lose|ready|confront|survive|<C\d+> help)(?!\S)"
 )
 _MOST_OF_A_KIND = 8
 _MOST_IN_HAND = 8
-_MOST_OF_A_GROUP = 4
+_MOST_OF_A_GROUP = 8
 
 
 def of_each(reading: Masked) -> Iterator[tuple[Masked, ...]]:
@@ -220,6 +224,12 @@ def of_which(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
     if 0 < len(cards) <= _MOST_OF_A_KIND:
         marks = [reading.add(Thing(drafts=(card,))) for card in cards]
         asked, rest = found["asked"] or "does ", found["rest"]
+        if (kept := _KEPT.fullmatch(rest)) and found["asked"]:
+            there = is_at(reading.things[int(kept["place"][2:-1])])
+            away = [mark for mark, card in zip(marks, cards, strict=True) if not there(card)]
+            said = f"{found['before']}does {kept['card']} stop {{}} from moving to {kept['place']}"
+            yield tuple(reading.saying(said.format(mark)) for mark in away)
+            return
         if _HELPED.fullmatch(rest) and found["asked"]:
             yield tuple(reading.saying(f"{found['before']}{asked}{rest} {mark}") for mark in marks)
         else:

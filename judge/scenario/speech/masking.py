@@ -140,6 +140,7 @@ def masked(said: str, scene: Scene, known: tuple[Thing, ...] = ()) -> Masked:
             place += 1
             continue
         thing, end, last = named
+        end += _ends_with(thing, said[end : end + 1])
         parts += (said[at : words[place].start()], f" {found.add(thing)} ")
         at, place = end, last + 1
     found.text = "".join((*parts, said[at:]))
@@ -154,6 +155,11 @@ def _is_of_the_game(words: list[re.Match[str]], thing: Thing) -> bool:
     whole = {fold_name(draft.card.title) for draft in thing.drafts}
     bare = [one.casefold() for one in said if one.casefold() not in _ARTICLES]
     return not thing.player and fold_name(" ".join(said)) not in whole and set(bare) <= _KINDS
+
+
+def _ends_with(thing: Thing, mark: str) -> bool:
+    """Whether a mark behind a name belongs to it: “Run!”."""
+    return mark != "" and mark in "!?" and any(draft.card.title.endswith(mark) for draft in thing.drafts)
 
 
 _ARTICLES = frozenset(("a", "an", "the"))

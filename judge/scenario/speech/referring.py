@@ -197,8 +197,12 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
         yield from (mark for mark in cards if not confronted or _is(mark, "problem", found))
     elif place["there"]:
         yield from (f"at {mark}" for mark in recent if _is_place(mark, found))
+        if not any(mark[1] == "C" for mark in recent):
+            yield from (f"at {mark}" for mark in _where_both_stand(found, scene))
         yield "there"
     elif place["who"]:
+        if not recent and _TURNS_OVER.match(found.text, place.end()):
+            yield from _mane_of(found, scene)
         others = [mark for mark in players if mark != found.first_person]
         rather = sorted((*others, *lively), key=likely.index)
         yield from sorted(rather, key=lambda mark: _is(mark, "troublemaker", found))
@@ -210,6 +214,33 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
         of_card = re.match(rf" {_OF_CARDS}", found.text[place.end() :])
         persons = (*cards, *players) if place["whose"] == "its" or of_card else (*players, *cards)
         yield from (f"{mark} 's" for mark in persons)
+
+
+_TURNS_OVER = re.compile(r" (?:is |get )?(?:flip|flips|flipped|boosted|turned over)(?!\S)")
+"""What only a Mane Character does."""
+
+
+def _mane_of(found: Masked, scene: Scene) -> Iterator[str]:
+    """The Mane Character of whoever asks, of whom it is said that she turns over where nobody was named."""
+    manes = tuple(
+        one for one in scene.all_cards() if FITS["mane"](one) and one.in_play and one.controller == scene.asker
+    )
+    if len(manes) == 1:
+        yield found.add(Thing(drafts=manes))
+
+
+def _where_both_stand(found: Masked, scene: Scene) -> Iterator[str]:
+    """The only Problem at which characters of several players are."""
+    places: dict[AtProblem, set[str]] = {}
+    for one in scene.all_cards():
+        if isinstance(one.place, AtProblem) and FITS["character"](one):
+            places.setdefault(one.place, set()).add(one.controller)
+    met = [place for place, players in places.items() if len(players) > 1]
+    there = tuple(
+        one for one in scene.all_cards() if FITS["problem"](one) and one.in_play and [one.place] == met
+    )
+    if len(there) == 1:
+        yield found.add(Thing(drafts=there))
 
 
 def _who_has_what_is_named(found: Masked) -> Iterator[str]:
