@@ -201,7 +201,7 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
             yield from (f"at {mark}" for mark in _where_both_stand(found, scene))
         yield "there"
     elif place["who"]:
-        if not recent and _TURNS_OVER.match(found.text, place.end()):
+        if not any(mark[1] == "C" for mark in recent) and _TURNS_OVER.match(found.text, place.end()):
             yield from _mane_of(found, scene)
         others = [mark for mark in players if mark != found.first_person]
         rather = sorted((*others, *lively), key=likely.index)
