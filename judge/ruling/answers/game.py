@@ -233,9 +233,14 @@ def _chosen_among(situation: Situation, among: AskThere, decisions: tuple[Decisi
     names = dict.fromkeys(said for obj, said in found if obj and is_asked_about(situation, obj, among))
     asked = {one.what: deciding(one) for one in decisions}
     told = {one.what: options_of(one) for one in decisions if any(option.oid for option in one.options)}
-    verdict = message("so-many-cards", number=len(names), names=listed(names)) if names else message("no-such-card")
+    verdict = (
+        message("so-many-cards", number=len(names), names=listed(names)) if names else message("no-such-card")
+    )
     return Finding(
-        answer=listed(names), because=(*asked.values(), *told.values()), rules=decisions[0].rules, verdict=verdict
+        answer=listed(names),
+        because=(*asked.values(), *told.values()),
+        rules=decisions[0].rules,
+        verdict=verdict,
     )
 
 

@@ -33,9 +33,7 @@ class ChoiceQuestions(DeedReader):
         things = [one for one in parts if isinstance(one, Thing)]
         sources = [one for one in parts if isinstance(one, CardRef)]
         thing = things[0] if things else Thing()
-        return AskOptions(
-            source=sources[0] if sources else None, among=asked_about(thing, str(player))
-        )
+        return AskOptions(source=sources[0] if sources else None, among=asked_about(thing, str(player)))
 
     def q_chooser_for(self, source: CardRef) -> Question:
         """Who chooses for Gem?"""

@@ -24,6 +24,8 @@ _ENDS = "the game goes on to the end of "
 _PRICED = re.compile(r"What does it cost .+ to ")
 _WORTH = re.compile(r"How many points is (?P<card>.+) worth\?")
 _BEATEN = re.compile(r"(?P<player>.+) challenges (?P<card>.+)")
+_ONLY_THAT = re.compile(r"Is (?P<card>.+) (?P<done>\w+) if (?P=card) is (?P=done)\?")
+"""Whether something can be done to a card at all: nothing else is supposed with that."""
 _PRINTED = re.compile(r"What is the cost of ")
 """What stands on a card; what is to be paid for it once something was done is another question."""
 _TEXT = re.compile(r"What are the abilities of ")
@@ -68,6 +70,8 @@ class Clauses(msgspec.Struct, frozen=True):
             return ""
         if gone and not self.supposed and _READIED.match(self.asked):
             return ""
+        if self.supposed and _ONLY_THAT.fullmatch(self.asked):
+            return ""
         if own is None or (self.gone and not own["supposed"] and not _STATE_ASKED.match(self.asked)):
             return ""
         changed = dict.fromkeys((*self.changed, *self.gone, *([own["changed"]] if own["changed"] else [])))
@@ -90,7 +94,11 @@ class Clauses(msgspec.Struct, frozen=True):
         beaten = _BEATEN.match(self.supposed[0]) if self.supposed else None
         wins = (f"{beaten['player']} wins",) if beaten else ()
         return bool(
-            worth and beaten and beaten["card"] == worth["card"] and self.supposed[1:] == wins and not self.gone
+            worth
+            and beaten
+            and beaten["card"] == worth["card"]
+            and self.supposed[1:] == wins
+            and not self.gone
         )
 
     def _is_settled(self) -> bool:

@@ -69,6 +69,10 @@ _HELPED = re.compile(r"<C\d+> help")
 _OF_CHARACTERS = re.compile(
     r"(?:move|is moved|get|have|help|count|contribute|is affected|lose|ready|confront|survive|<C\d+> help)(?!\S)"
 )
+_COMPARED = re.compile(
+    r"\b(?:more|most|less|least|bigger|biggest|larger|largest|higher|highest|stronger|better)\b"
+)
+"""What is asked of players or cards beside one another, and not of each."""
 _MOST_OF_A_KIND = 8
 _MOST_IN_HAND = 8
 _MOST_OF_A_GROUP = 8
@@ -216,7 +220,10 @@ def of_most(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
 def of_which(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
     """Of which cards in play something is so, asked of each that can be meant."""
     found = _WHICH.fullmatch(reading.text)
-    if found is None or (found["group"] is None and not _OF_CHARACTERS.match(found["rest"])):
+    if found is None or (
+        found["group"] is None
+        and (not _OF_CHARACTERS.match(found["rest"]) or _COMPARED.search(found["rest"]))
+    ):
         return
     group = THE_ONE.fullmatch(found["group"] or "character")
     cards = cards_of(group, reading, scene) if group else ()

@@ -51,7 +51,7 @@ _TRIGGERS = re.compile(r"(?: own)?(?: ability)? trigger")
 """Behind what stands for a card of which it is asked whether it triggers: rather one that can."""
 _BESIDE = re.compile(r"\b(?:with|without|by|from) $")
 """Before what is rather something else than the subject, which would be “itself” there."""
-_FIRST = re.compile(r"\b(?:(?P<whose>my|our)|i|me|myself|we|us)\b")
+_FIRST = re.compile(r"\b(?:(?P<whose>my|mine|our|ours)|i|me|myself|we|us)\b")
 _SUBJECT = re.compile(r"(?:^|(?<!\S)(?:if|while|can|does|is|have|that|and|then|,|why not) )(<[PC]\d+>)")
 
 
@@ -223,7 +223,9 @@ _TURNS_OVER = re.compile(r" (?:is |get )?(?:flip|flips|flipped|boosted|turned ov
 def _mane_of(found: Masked, scene: Scene) -> Iterator[str]:
     """The Mane Character of whoever asks, of whom it is said that she turns over where nobody was named."""
     manes = tuple(
-        one for one in scene.all_cards() if FITS["mane"](one) and one.in_play and one.controller == scene.asker
+        one
+        for one in scene.all_cards()
+        if FITS["mane"](one) and one.in_play and one.controller == scene.asker
     )
     if len(manes) == 1:
         yield found.add(Thing(drafts=manes))

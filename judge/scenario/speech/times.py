@@ -78,7 +78,8 @@ class Times:
             )
         elif when["faceoff"] and not player:
             yield Clauses("", when="during a faceoff")
-            if not self._known.scene.in_faceoff and (place := self._known.problem_of(main)):
+            place = self._known.problem_of(main, fought_at="problem" not in when["faceoff"])
+            if place and not self._known.scene.in_faceoff:
                 started = f"a Problem faceoff starts at {place}, started by {self._known.scene.turn}"
                 yield Clauses("", supposed=(started,))
         elif when["phase"] and (own_turn or not player):

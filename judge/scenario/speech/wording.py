@@ -70,7 +70,7 @@ def _any_of(said: Any) -> re.Pattern[str]:  # noqa: ANN401 -- any collection of 
 
 def worded(masked: str) -> str:
     """A sentence whose names are marks, in the words of the sayings; commas stay, as words."""
-    said = _SHOULD.sub("if ", masked.replace("’", "'"))
+    said = _WERE.sub(r"if \1 is ", _SHOULD.sub("if ", masked.replace("’", "'")))
     said = in_one(said, asks, _opens)
     said = _MARKS.sub(lambda mark: _COMMA if _BOTH_MARKS.match(mark[0]) else " ", said)
     said = _POSSESSIVE.sub(r"\1 's", " ".join(_apart(word) for word in said.split()))
@@ -109,6 +109,8 @@ def _opened(said: str) -> str:
     return _openings().sub("", folded)
 
 
+_WERE = re.compile(r"^\s*were +(<[PC]\d+>) +(?=[^,]*, )", re.IGNORECASE)
+"""“Were Gem gone, …”: if she is."""
 _WHEN = re.compile(r"^when (?=can |does |is )")
 """When something can be done, in the word of the sayings."""
 _SHOULD = re.compile(
