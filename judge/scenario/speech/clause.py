@@ -59,18 +59,9 @@ class Clauses(msgspec.Struct, frozen=True):
         if self.when and (self.when == AT_THE_END) is not (not self.asked.startswith("Can ")):
             return ""
         own = _PARTS.fullmatch(self.asked)
-        if self.obliged and not self.supposed:
-            return ""
         if self._is_for_beating():
             return self.asked
-        if self.supposed and self._is_settled():
-            return ""
-        gone = self.gone or any(one.endswith(" is not there") for one in self.changed)
-        if (self.supposed or gone) and _WHEN_READIED.match(self.asked):
-            return ""
-        if gone and not self.supposed and _READIED.match(self.asked):
-            return ""
-        if self.supposed and _ONLY_THAT.fullmatch(self.asked):
+        if self._does_not_fit():
             return ""
         if own is None or (self.gone and not own["supposed"] and not _STATE_ASKED.match(self.asked)):
             return ""
@@ -87,6 +78,16 @@ class Clauses(msgspec.Struct, frozen=True):
         changes = f" supposing {' and '.join(changed)}" if changed else ""
         deeds = f" if {' then '.join(supposed)}" if supposed else ""
         return f"{asked}{changes}{deeds}?"
+
+    def _does_not_fit(self) -> bool:
+        """Whether what is supposed is nothing of which such a question is asked, or lacks what it is asked of."""
+        gone = self.gone or any(one.endswith(" is not there") for one in self.changed)
+        if not self.supposed:
+            return self.obliged or bool(
+                gone and (_READIED.match(self.asked) or _WHEN_READIED.match(self.asked))
+            )
+        only = _ONLY_THAT.fullmatch(self.asked) or _WHEN_READIED.match(self.asked)
+        return self._is_settled() or only is not None
 
     def _is_for_beating(self) -> bool:
         """Whether it is asked what a card is worth, of which it is only supposed that it is beaten."""

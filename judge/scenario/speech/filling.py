@@ -115,11 +115,7 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
     things = {gap: found.things[int(words)] for gap, words in said.items() if of[gap] in KINDS}
     stood = [thing for gap, thing in things.items() if of[gap] == "troublemaker"]
     things |= _of_the_doer(things, of, said, found, _ACTING)
-    for gap, thing in things.items():
-        if of[gap] in _STANDING and not _stands(of[gap], thing, places or stood, scene):
-            return None
-    soles = [thing for gap, thing in things.items() if of[gap] == "sole"]
-    if soles and not _are_all(soles, places, scene):
+    if not _all_stand(things, of, places, stood, scene):
         return None
     if "resource" in things and "card2" in things and _is_no_host(things["card2"], things["resource"], scene):
         return None
@@ -178,6 +174,21 @@ def _is_no_host(thing: Thing, resource: Thing, scene: Scene) -> bool:
     """Whether a Problem is what a Resource would be put on that is not played on Problems."""
     placed = any(is_put_on_problems(scene.abilities(draft)) for draft in resource.drafts)
     return narrowed(thing, FITS["powered"]) is None and not placed
+
+
+def _all_stand(
+    things: Mapping[str, Thing],
+    kinds: Mapping[str, str],
+    places: list[Thing],
+    stood: list[Thing],
+    scene: Scene,
+) -> bool:
+    """Whether the cards of which that is said stand where it is said, and are all of their player's there."""
+    standing = [(kinds[gap], thing) for gap, thing in things.items() if kinds[gap] in _STANDING]
+    soles = [thing for kind, thing in standing if kind == "sole"]
+    return all(_stands(kind, thing, places or stood, scene) for kind, thing in standing) and (
+        not soles or _are_all(soles, places, scene)
+    )
 
 
 def _stands(kind: str, thing: Thing, places: list[Thing], scene: Scene) -> bool:

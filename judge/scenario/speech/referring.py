@@ -197,12 +197,10 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
         yield from (mark for mark in cards if not confronted or _is(mark, "problem", found))
     elif place["there"]:
         yield from (f"at {mark}" for mark in recent if _is_place(mark, found))
-        if not any(mark[1] == "C" for mark in recent):
-            yield from (f"at {mark}" for mark in _where_both_stand(found, scene))
+        yield from (f"at {mark}" for mark in _where_both_stand(found, scene) if not cards)
         yield "there"
     elif place["who"]:
-        if not any(mark[1] == "C" for mark in recent) and _TURNS_OVER.match(found.text, place.end()):
-            yield from _mane_of(found, scene)
+        yield from (() if cards else _who_turns_over(place, found, scene))
         others = [mark for mark in players if mark != found.first_person]
         rather = sorted((*others, *lively), key=likely.index)
         yield from sorted(rather, key=lambda mark: _is(mark, "troublemaker", found))
@@ -220,8 +218,10 @@ _TURNS_OVER = re.compile(r" (?:is |get )?(?:flip|flips|flipped|boosted|turned ov
 """What only a Mane Character does."""
 
 
-def _mane_of(found: Masked, scene: Scene) -> Iterator[str]:
+def _who_turns_over(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[str]:
     """The Mane Character of whoever asks, of whom it is said that she turns over where nobody was named."""
+    if not _TURNS_OVER.match(found.text, place.end()):
+        return
     manes = tuple(
         one
         for one in scene.all_cards()

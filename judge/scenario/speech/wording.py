@@ -114,7 +114,8 @@ _WERE = re.compile(r"^\s*were +(<[PC]\d+>) +(?=[^,]*, )", re.IGNORECASE)
 _WHEN = re.compile(r"^when (?=can |does |is )")
 """When something can be done, in the word of the sayings."""
 _SHOULD = re.compile(
-    r"^\s*should (?=[^,]*, ?(?:then )?(?:can|could|may|do|does|is|are|will|would|has|have|what|who|where|when|which|why|how)\b)",
+    r"^\s*should (?=[^,]*, ?(?:then )?(?:can|could|may|do|does|is|are|will|would|has|have|what|who|where|when|which|why"
+    r"|how)\b)",
     re.IGNORECASE,
 )
 """“Should Gem be dismissed, …”: if she is."""
