@@ -69,6 +69,8 @@ class Clauses(msgspec.Struct, frozen=True):
         done = {one.partition(" ")[2] for one in self.supposed if " challenges " in one}
         besides = own["supposed"] if own["supposed"] and own["supposed"].partition(" ")[2] not in done else ""
         supposed = (*self.supposed, *([besides] if besides else []))
+        if besides and self.supposed == (_PASSED,):
+            supposed = (besides, _PASSED)
         supposed = tuple(
             one for at, one in enumerate(supposed) if one != _PASSED or supposed[at - 1 : at] != (_PASSED,)
         )

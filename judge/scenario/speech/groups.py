@@ -65,7 +65,8 @@ _KEPT = re.compile(
     r"(?P<card><C\d+>)(?: 's ability)? (?:keep|stop|bar|hold|shut) "
     r"(?:(?:from )?(?:is moved|moving) to|out of|from|away from|off) (?P<place><C\d+>)"
 )
-_HELPED = re.compile(r"<C\d+> help")
+_HELPED = re.compile(r"<C\d+>(?: 's ability)? [a-z]+")
+"""What another card does to those that are asked about."""
 _OF_CHARACTERS = re.compile(
     r"(?:move|is moved|get|have|help|count|contribute|is affected|lose|ready|confront|survive|<C\d+> help)(?!\S)"
 )
