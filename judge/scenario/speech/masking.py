@@ -26,7 +26,7 @@ _ONES_OWN = re.compile(
     r"|printed|own|trigger|\+\d+)\b",
     re.IGNORECASE,
 )
-_HOW = re.compile(r"\bhow\s+$", re.IGNORECASE)
+_HOW = re.compile(r"\b(?:how|as)\s+$", re.IGNORECASE)
 """Before a small word that says how much or how long, and is no part of a name then."""
 _COUNTED = re.compile(r"\b(?:how\s+(?:many|much)|which)\s+$", re.IGNORECASE)
 """Before the plural of a trait, by which all cards that have it are meant, be it part of a name as well."""

@@ -46,7 +46,10 @@ _HOST = re.compile(
 )
 _ATTACHED = re.compile(r"<C(\d+)> 's (?:own )?<C(\d+)>")
 _ONE = re.compile(rf"(?:<P(\d+)> 's )?\b({_STATE}) one\b")
-_OF_KIND = re.compile(rf"(?<!<)(?:<P(\d+)> 's (?:own )?)?\b({_STATE}) ({_KIND})(?! \w+ trait)\b")
+_OF_KIND = re.compile(
+    r"(?<!<)(?<!which of )(?<!what of )(?<!many of )(?<!much of )(?<!'s )(?:<P(\d+)> 's (?:own )?)?"
+    rf"\b({_STATE}) ({_KIND})(?! \w+ trait)\b"
+)
 THE_ONE = re.compile(
     r"(?<!<)(?<!play )(?<!playing )(?<!much )(?<!which )(?<!what )(?<!whose )(?<!(?:which|kinds|other|types) of )"
     r"(?<!(?:what|much|type|kind) of )"
