@@ -65,6 +65,8 @@ _KEPT = re.compile(
     r"(?P<card><C\d+>)(?: 's ability)? (?:keep|stop|bar|hold|shut) "
     r"(?:(?:from )?(?:is moved|moving) to|out of|from|away from|off) (?P<place><C\d+>)"
 )
+_DOES_TO = re.compile(r"(?P<does><P\d+> [a-z]+)(?P<behind>(?: .*)?)")
+"""What a player does to those that are asked about."""
 _HELPED = re.compile(r"<C\d+>(?: 's ability)? [a-z]+")
 """What another card does to those that are asked about."""
 _OF_CHARACTERS = re.compile(
@@ -238,7 +240,10 @@ def of_which(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
             said = f"{found['before']}does {kept['card']} stop {{}} from moving to {kept['place']}"
             yield tuple(reading.saying(said.format(mark)) for mark in away)
             return
-        if _HELPED.fullmatch(rest) and found["asked"]:
+        if (does := _DOES_TO.fullmatch(rest)) and found["asked"]:
+            said = f"{found['before']}{asked}{does['does']} {{}}{does['behind']}"
+            yield tuple(reading.saying(said.format(mark)) for mark in marks)
+        elif _HELPED.fullmatch(rest) and found["asked"]:
             yield tuple(reading.saying(f"{found['before']}{asked}{rest} {mark}") for mark in marks)
         else:
             yield tuple(reading.saying(f"{found['before']}{asked}{mark} {rest}") for mark in marks)
