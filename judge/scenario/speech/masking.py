@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import re
 
+from judge.cards.model import Color
 from judge.cards.names import fold_name
 from judge.scenario.naming.drafts import Draft
 from judge.scenario.speech.tables import senses
@@ -42,6 +43,7 @@ _MYSELF = re.compile(r"\b(?:(?P<whose>my)|i|me)\b(?!['’])", re.IGNORECASE)
 MARK = re.compile(r"<([PCA])(\d+)>")
 #: Words before a part of a name that is a word of the game as well, where the name is meant: “the Foal”, “her Foal”.
 _DEFINITE = re.compile(r"\b(?:the|that|this|my|own|his|her|their|its|\w+['’]s) $", re.IGNORECASE)
+_COLORS = frozenset(color.value for color in Color)
 _BEGINS = re.compile(r"(?:^|[.?!:;…]|\s[-–—])\s*[\"“(]*$")
 """Where a sentence begins, and so a word is written with a capital anyway."""
 _SHORT_NAME = 5
@@ -255,7 +257,12 @@ def _by_a_word(
     if not (definite or _is_a_proper_name(word[0], before)) or before.endswith("- "):
         return None
     bare = fold_name(_POSSESSIVE.sub("", word[0]))
-    if bare in _LINKS or _WHO_IS.search(before) or (not definite and not _is_of_a_name(bare, scene)):
+    if (
+        bare in _COLORS
+        or bare in _LINKS
+        or _WHO_IS.search(before)
+        or (not definite and not _is_of_a_name(bare, scene))
+    ):
         return None
     end = word.start() + len(_POSSESSIVE.sub("", word[0]))
     for thing in reversed(found.things):

@@ -33,7 +33,8 @@ _IN_STATE = re.compile(rf"(?<!is )(?<!stay )\b(?:own )?({_STATE.replace('ready|'
 _COLORED = re.compile(rf"(?:own |that |this )?\b({_COLOR}) <C(\d+)>")
 _PLACED = re.compile(r"(?<!from )(?<!thanks to )<C(\d+)>(?: which is| that is)? (?:at|in|from) <([CA])(\d+)>")
 _HOME = re.compile(
-    r"(?:<P(\d+)> 's (?:own )?)?(?<!<)(?<!her )(?<!his )(?<!their )(?<!its )\bhome\b(?! limit)"
+    r"(?:<P(\d+)> 's (?:own )?)?(?<!<)(?<!her )(?<!his )(?<!their )(?<!its )\bhome\b"
+    r"(?! (?:limit|full|fit|hold|take|too full))"
 )
 _PROBLEM = re.compile(r"<P(\d+)> 's (?:own )?problem\b")
 _WHERE_IT_STANDS = re.compile(r"<C(\d+)> 's (?:own )?problem\b")

@@ -122,6 +122,7 @@ FITS: dict[str, Callable[[Draft], bool]] = {
     "unshaken": lambda draft: draft.in_play and "frightened" not in draft.flags,
     "lasting": lambda draft: draft.in_play,
     "away": _of_type(CardType.FRIEND, CardType.MANE_CHARACTER),
+    "playable": _of_type(CardType.FRIEND, CardType.EVENT, CardType.RESOURCE, CardType.TROUBLEMAKER),
     "held": lambda draft: not draft.in_play,
     "recruit": lambda draft: not draft.in_play and _of_type(CardType.FRIEND)(draft),
     "unplayed": lambda draft: not draft.in_play and _of_type(CardType.RESOURCE)(draft),

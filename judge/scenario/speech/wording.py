@@ -70,6 +70,7 @@ def _any_of(said: Any) -> re.Pattern[str]:  # noqa: ANN401 -- any collection of 
 
 def worded(masked: str) -> str:
     """A sentence whose names are marks, in the words of the sayings; commas stay, as words."""
+    masked = _SHOULD_BE.sub(r" if \1 is", masked)
     said = _WERE.sub(r"if \1 is ", _SHOULD.sub("if ", masked.replace("’", "'")))
     said = in_one(said, asks, _opens)
     said = _MARKS.sub(lambda mark: _COMMA if _BOTH_MARKS.match(mark[0]) else " ", said)
@@ -109,6 +110,11 @@ def _opened(said: str) -> str:
     return _openings().sub("", folded)
 
 
+_SHOULD_BE = re.compile(
+    r"(?<=\w)(?<!what)(?<!who)(?<!when)(?<!where)(?<!how)(?<!why) +should +(<[PC]\d+>) +be(?= \w+ed\b)",
+    re.IGNORECASE,
+)
+"""“Which replacements apply should Gem be dismissed?”: if she is."""
 _WERE = re.compile(r"^\s*were +(<[PC]\d+>) +(?=[^,]*, )", re.IGNORECASE)
 """“Were Gem gone, …”: if she is."""
 _WHEN = re.compile(r"^when (?=can |does |is )")
