@@ -912,6 +912,77 @@ PUT: tuple[tuple[str, str], ...] = (
     ),
     ("What's the Trimmer's power during that fight?", ""),
     ("Is it Alice's choice whether Lamp Trimmer exhausts?", "What are the abilities of Lamp Trimmer?"),
+    # what is lacking, left, needed, at the limit; what is done to a card, and what would be done with it
+    (
+        "What amount of tokens is needed to rally Night Heron?",
+        "What does it cost Bob to rally Night Heron at Bob's home?",
+    ),
+    ("How many points does Alice lack for victory?", "How many points does Alice need to win?"),
+    ("At how many points does Bob stand?", "How many points does Bob have?"),
+    ("What is needed by Bob for Low Water?", "What does Bob need to confront Low Water?"),
+    ("By when must Alice challenge Gloom?", "When can Alice challenge Gloom?"),
+    ("How much is missing for Low Water?", "How much more power does Alice need to confront Low Water?"),
+    (
+        "Could I make it at Low Water with the Gull?",
+        "Can Alice confront Low Water supposing Brass Gull is at Low Water?",
+    ),
+    (
+        "How many tokens does playing Cold Snap leave me?",
+        "How many action tokens does Alice have if Alice plays Cold Snap?",
+    ),
+    (
+        "How many tokens does moving the Gull to Low Water leave me?",
+        "How many action tokens does Alice have if Alice moves Brass Gull to Low Water?",
+    ),
+    ("To whom does Tin Whistle belong?", "Who owns Tin Whistle?"),
+    ("Where can Tin Whistle be played?", "What can be chosen for Tin Whistle?"),
+    ("Which blue Friends can Cold Snap hit?", "Which blue friends can be chosen for Cold Snap?"),
+    (
+        "Which of my Pegasus Friends can Cold Snap kill?",
+        "Which of Alice's pegasus friends can be chosen for Cold Snap?",
+    ),
+    ("Can the Gull go to Low Water this turn?", "Can Alice move Brass Gull to Low Water this turn?"),
+    (
+        "If nobody responds, does Cold Snap dismiss the Gull?",
+        "Is Brass Gull dismissed if Alice plays Cold Snap on Brass Gull then everyone passes?",
+    ),
+    ("Is Alice's home full?", "Is Alice at the home limit?"),
+    ("Is the home of Bob full?", "Is Bob at the home limit?"),
+    ("What lies in my discard pile?", "What is in Alice's discard pile?"),
+    ("Which cards lie at Low Water?", "What is at Low Water?"),
+    ("Is Gloom in the way of Bob?", "Does Gloom stop Bob from confronting Low Water?"),
+    ("Does Gloom stop Bob too?", "Does Gloom stop Bob from confronting Low Water?"),
+    ("What must I do for confronting Low Water?", "What does Alice need to confront Low Water?"),
+    ("When can I play Cold Snap at the earliest?", "When can Alice use Cold Snap?"),
+    ("How many tokens does Bob have at his disposal?", "How many action tokens does Bob have?"),
+    ("Can Alice reach 15 points this turn?", "Can Alice win this turn?"),
+    ("What is the maximum number of Friends Alice may keep at home?", "What is Alice's home limit?"),
+    ("What power needs Alice for Low Water?", "What does Alice need to confront Low Water?"),
+    ("What costs it to move the Gull to Low Water?", "How much is it to move Brass Gull to Low Water?"),
+    ("Is Captain Reef on his start side?", "Is Captain Reef boosted?"),
+    ("Which modifiers are on Lamp Trimmer?", "Which modifiers apply to Lamp Trimmer?"),
+    (
+        "Can Bob respond if I dismiss Night Heron?",
+        "Can Bob respond if Night Heron at Bob's Problem is dismissed by Alice?",
+    ),
+    ("What does the Trimmer's first ability do?", "What are the abilities of Lamp Trimmer?"),
+    ("Does moving the Gull cost more than 1?", "What does it cost Alice to move Brass Gull?"),
+    ("At whose Problem is Gloom?", "Where is Gloom?"),
+    ("Is a faceoff coming at Low Water?", "Which faceoff follows?"),
+    ("Is Tin Whistle's bonus permanent?", ""),
+    ("State the printed cost of Cold Snap.", "What is the cost of Cold Snap?"),
+    ("Identify the Troublemaker at Low Water.", "Which troublemakers are at Low Water?"),
+    ("By which rule is Alice barred from playing Cold Snap?", "Why can't Alice play Cold Snap?"),
+    (
+        "Which replacements can apply should Brass Gull be dismissed?",
+        "Which replacements can apply if Brass Gull is dismissed?",
+    ),
+    ("Does Alice have the purple for Cold Snap?", "What is Alice's purple power?"),
+    ("What is Gloom's power, modifiers included?", "What is the power of Gloom?"),
+    (
+        "Would playing Cold Snap leave Alice with enough tokens to move the Gull?",
+        "Can Alice afford to move Brass Gull if Alice plays Cold Snap then everyone passes?",
+    ),
 )
 """Sentences, and for which question each is taken; nothing where none is, and the sentence is not read."""
 
@@ -1077,6 +1148,29 @@ SEVERAL: tuple[tuple[str, tuple[str, ...]], ...] = (
         ("Does Brass Gull have pegasus?", "Does Lamp Trimmer have pegasus?"),
     ),
     ("Is it my Main Phase?", ("Which phase is it?", "Whose turn is it?")),
+    (
+        "Who's got the bigger side at Low Water?",
+        ("How much power does Alice have at Low Water?", "How much power does Bob have at Low Water?"),
+    ),
+    (
+        "Which of Bob's Friends could I dismiss?",
+        ("Can Alice dismiss Night Heron at Bob's home?", "Can Alice dismiss Night Heron at Bob's Problem?"),
+    ),
+    (
+        "Is anyone able to confront Long Pier this turn?",
+        ("Can Alice confront Long Pier this turn?", "Can Bob confront Long Pier this turn?"),
+    ),
+    (
+        "Do both players have the same score?",
+        ("How many points does Alice have?", "How many points does Bob have?"),
+    ),
+    (
+        "Does Bob control more characters than Alice at Long Pier?",
+        (
+            "How many characters does Alice have at Long Pier?",
+            "How many characters does Bob have at Long Pier?",
+        ),
+    ),
 )
 """Sentences that ask several things, and for which questions they are taken."""
 
