@@ -22,7 +22,8 @@ _PLAYABLE = re.compile(
     r"(?: in <P\d+> 's hand| in hand)? can (?P<player><P\d+>) (?P<does>play|afford(?: to play)?)(?P<rest>.*)"
 )
 _EACH_OF_A_KIND = re.compile(
-    r"(?P<before>(?:(?:if|while|with|without) .* , )?(?:does|is|can|why can not|what (?:stop|keep)) )"
+    r"(?P<before>(?:(?:if|while|with|without) .* , )?(?:does|is|can|why can not|what (?:stop|keep)"
+    r"|how much (?:power|counters) does|how strong is) )"
     r"(?:all |both )?(?:of )?"
     r"(?P<group>(?:<P\d+> 's )?(?:[a-z-]+ ){0,3}?(?:friend|character|mane character|troublemaker|resource)"
     r"(?: (?:at|in|on) <[CA]\d+>)?) (?P<rest>(?!at |in |on ).+)"
