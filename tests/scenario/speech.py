@@ -935,7 +935,6 @@ PUT: tuple[tuple[str, str], ...] = (
         "How many action tokens does Alice have if Alice moves Brass Gull to Low Water?",
     ),
     ("To whom does Tin Whistle belong?", "Who owns Tin Whistle?"),
-    ("Where can Tin Whistle be played?", "What can be chosen for Tin Whistle?"),
     ("Which blue Friends can Cold Snap hit?", "Which blue friends can be chosen for Cold Snap?"),
     (
         "Which of my Pegasus Friends can Cold Snap kill?",

@@ -25,7 +25,7 @@ _PRICED = re.compile(r"What does it cost .+ to ")
 _WORTH = re.compile(r"How many points is (?P<card>.+) worth\?")
 _BEATEN = re.compile(r"(?P<player>.+) challenges (?P<card>.+)")
 _ONLY_THAT = re.compile(r"Is (?P<card>.+) (?P<done>\w+) if (?P=card) is (?P=done)\?")
-"""Whether something can be done to a card at all: nothing else is supposed with that."""
+"""Whether something can be done to a card at all, and not whether what is played does it."""
 _PRINTED = re.compile(r"What is the cost of ")
 """What stands on a card; what is to be paid for it once something was done is another question."""
 _TEXT = re.compile(r"What are the abilities of ")
@@ -88,8 +88,8 @@ class Clauses(msgspec.Struct, frozen=True):
             return self.obliged or bool(
                 gone and (_READIED.match(self.asked) or _WHEN_READIED.match(self.asked))
             )
-        only = _ONLY_THAT.fullmatch(self.asked) or _WHEN_READIED.match(self.asked)
-        return self._is_settled() or only is not None
+        played = _ONLY_THAT.fullmatch(self.asked) and any(" plays " in one for one in self.supposed)
+        return self._is_settled() or bool(played or _WHEN_READIED.match(self.asked))
 
     def _is_for_beating(self) -> bool:
         """Whether it is asked what a card is worth, of which it is only supposed that it is beaten."""
