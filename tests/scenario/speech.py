@@ -982,6 +982,35 @@ PUT: tuple[tuple[str, str], ...] = (
         "Would playing Cold Snap leave Alice with enough tokens to move the Gull?",
         "Can Alice afford to move Brass Gull if Alice plays Cold Snap then everyone passes?",
     ),
+    # what is counted, compared, and of whose turn it is asked
+    ("How much power would two Trimmers have?", ""),
+    (
+        "How many tokens will Bob have on Bob's turn?",
+        "How many action tokens does Bob have if the game goes on to the next turn"
+        " then the game goes on to the Main Phase?",
+    ),
+    ("Am I closer to winning than Bob?", "Who is ahead?"),
+    ("Must I pay for Tin Whistle?", "What does it cost Alice to play Tin Whistle?"),
+    ("How much power do I have?", "How much power does Alice have?"),
+    (
+        "I have three tokens, so can I play Cold Snap and move the Gull?",
+        "Can Alice move Brass Gull supposing Alice has three action tokens"
+        " if Alice plays Cold Snap then everyone passes?",
+    ),
+    ("It's my Main Phase. Can I challenge Gloom?", "Can Alice challenge Gloom?"),
+    (
+        "Right after I confront Low Water, does Captain Reef flip?",
+        "Does Captain Reef turn over if Alice confronts Low Water?",
+    ),
+    (
+        "Without tokens, can I use the Trimmer?",
+        "Can Alice activate Lamp Trimmer's ability supposing Alice has 0 action tokens?",
+    ),
+    ("Of what type is Gloom?", "What is the type of Gloom?"),
+    (
+        "Lamp Trimmer leaves Low Water and goes to Long Pier. What does the Gull do then?",
+        "Does Brass Gull trigger if Lamp Trimmer is moved to Long Pier?",
+    ),
 )
 """Sentences, and for which question each is taken; nothing where none is, and the sentence is not read."""
 
@@ -1169,6 +1198,14 @@ SEVERAL: tuple[tuple[str, tuple[str, ...]], ...] = (
             "How many characters does Alice have at Long Pier?",
             "How many characters does Bob have at Long Pier?",
         ),
+    ),
+    (
+        "Does Bob have fewer cards than me?",
+        ("How many cards does Alice have in hand?", "How many cards does Bob have in hand?"),
+    ),
+    (
+        "Which is cheaper, Cold Snap or Tin Whistle?",
+        ("What does it cost Alice to play Cold Snap?", "What does it cost Alice to play Tin Whistle?"),
     ),
 )
 """Sentences that ask several things, and for which questions they are taken."""

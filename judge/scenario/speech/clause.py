@@ -19,6 +19,7 @@ _PARTS = re.compile(r"(?P<asked>.*?)(?: supposing (?P<changed>.*?))?(?: if (?P<s
 _DONE = re.compile(r"(?P<doer>.+?) (?:plays|moves|activates|rallies|draws|challenges) ")
 _DOES = re.compile(r"Can .+ move(?: to .+)?|Can .+'s ability be used")
 _PASSED = "everyone passes"
+_GONE = " is not there"
 _ENDS = "the game goes on to the end of "
 """What comes behind anything that is done in it, wherever it is said."""
 _PRICED = re.compile(r"What does it cost .+ to ")
@@ -28,7 +29,7 @@ _ONLY_THAT = re.compile(r"Is (?P<card>.+) (?P<done>\w+) if (?P=card) is (?P=done
 """Whether something can be done to a card at all, and not whether what is played does it."""
 _PRINTED = re.compile(r"What is the cost of ")
 """What stands on a card; what is to be paid for it once something was done is another question."""
-_TEXT = re.compile(r"What are the abilities of ")
+_TEXT = re.compile(r"What are the abilities of |What does .+ does\?")
 """What is printed, whatever was done before; how it bears on that is another question."""
 _WHEN_READIED = re.compile(r"When does .* ready\?")
 """When that is at all; once something was done it is asked whether it came of that."""
@@ -83,13 +84,22 @@ class Clauses(msgspec.Struct, frozen=True):
 
     def _does_not_fit(self) -> bool:
         """Whether what is supposed is nothing of which such a question is asked, or lacks what it is asked of."""
-        gone = self.gone or any(one.endswith(" is not there") for one in self.changed)
+        gone = self.gone or any(one.endswith(_GONE) for one in self.changed)
+        if self._is_gone_and_there() or (gone and _TEXT.match(self.asked)):
+            return True
         if not self.supposed:
             return self.obliged or bool(
                 gone and (_READIED.match(self.asked) or _WHEN_READIED.match(self.asked))
             )
         played = _ONLY_THAT.fullmatch(self.asked) and any(" plays " in one for one in self.supposed)
         return self._is_settled() or bool(played or _WHEN_READIED.match(self.asked))
+
+    def _is_gone_and_there(self) -> bool:
+        """Whether a card is supposed not to be there, and to be somewhere or in some state besides."""
+        gone = [one.removesuffix(_GONE) for one in self.changed if one.endswith(_GONE)]
+        return any(
+            one.startswith(f"{card} is ") and not one.endswith(_GONE) for card in gone for one in self.changed
+        )
 
     def _is_for_beating(self) -> bool:
         """Whether it is asked what a card is worth, of which it is only supposed that it is beaten."""
