@@ -30,6 +30,7 @@ from judge.scenario.statements import questions
 from judge.scenario.text.faults import MOST
 from judge.scenario.text.outline import DEEPEST
 from judge.scenario.text.phrases import counters
+from judge.scenario.text.vocabulary import Vocabulary
 from judge.serve.answering import answer
 from judge.serve.reply import Reply, replied
 from judge.text.read import parse_ability, print_ability
@@ -426,6 +427,21 @@ def test_long_stretches_of_spaces_are_one(pattern: str, unlike: str) -> None:
     text = unlike.format(" " * 20_000)
     with contextlib.suppress(ValueError, InputError):
         SPACED[pattern](text)
+
+
+def test_no_name_is_looked_for_that_is_longer_than_any(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    is_card = Vocabulary.is_card
+
+    def counting(self: Vocabulary, name: str) -> bool:
+        asked.append(len(name))
+        return is_card(self, name)
+
+    monkeypatch.setattr(Vocabulary, "is_card", counting)
+    with pytest.raises(InputError):
+        judge.Board.read(f"{POND}At Alice's Problem: {' Problem: ' * 500}\n  Alice: Gem, {'Gem, ' * 500}\n")
+    assert asked
+    assert max(asked) <= 1_000
 
 
 def test_names_need_no_more_than_their_length() -> None:

@@ -792,6 +792,225 @@ PUT: tuple[tuple[str, str], ...] = (
     ("What happens if the Gull is flipped in a faceoff?", "What are the abilities of Brass Gull?"),
     ("Does it have Swift?", ""),
     ("Does Captain Reef count as being at a Problem?", ""),
+    # in the imperative, the passive, other orders; of sides, choices, what is kept from where
+    ("State the current power of Lamp Trimmer.", "What is the power of Lamp Trimmer?"),
+    ("Determine whether Alice may play Cold Snap.", "Can Alice play Cold Snap?"),
+    (
+        "Confirm that Gloom prevents Alice from confronting Low Water.",
+        "Does Gloom stop Alice from confronting Low Water?",
+    ),
+    ("Name every Friend that Alice has at home.", "Which friends does Alice have at home?"),
+    ("List all Resources in Alice's hand.", "Which resources are in Alice's hand?"),
+    (
+        "State the total power Alice contributes toward confronting Low Water.",
+        "How much power does Alice have at Low Water?",
+    ),
+    ("Yo, how big is Gloom?", "What is the power of Gloom?"),
+    ("Is Alice at liberty to challenge Gloom this turn?", "Can Alice challenge Gloom this turn?"),
+    (
+        "Has Alice met the play requirements printed on Cold Snap?",
+        "Does Alice meet the play requirement of Cold Snap?",
+    ),
+    (
+        "Were Gloom gone, could Alice confront Low Water?",
+        "Can Alice confront Low Water supposing Gloom is not there?",
+    ),
+    (
+        "Should Brass Gull be dismissed, does she trigger?",
+        "Does Brass Gull trigger if Brass Gull is dismissed?",
+    ),
+    (
+        "Upon being dismissed, does Brass Gull let Alice draw a card?",
+        "Does Brass Gull trigger if Brass Gull is dismissed?",
+    ),
+    ("As long as Gloom is there, can I confront Low Water?", "Can Alice confront Low Water?"),
+    ("Despite Gloom, can I confront Low Water?", "Can Alice confront Low Water?"),
+    ("Can I confront Low Water while Gloom remains face-up?", "Can Alice confront Low Water?"),
+    ("Can I score at Low Water this turn?", "Can Alice confront Low Water this turn?"),
+    ("Why can't I score at Low Water?", "Why can't Alice confront Low Water?"),
+    (
+        "How many tokens must be paid to move the Gull by the ordinary move?",
+        "What does it cost Alice to move Brass Gull?",
+    ),
+    (
+        "Will Tin Whistle prevent the Gull from being moved to Low Water?",
+        "Does Tin Whistle stop Alice from moving Brass Gull to Low Water?",
+    ),
+    ("Which side of Captain Reef is showing?", "Is Captain Reef boosted?"),
+    ("In what moment turns over Captain Reef?", "When does Captain Reef turn over?"),
+    ("How many counters must Captain Reef collect before he flips?", "When does Captain Reef turn over?"),
+    (
+        "What would my home limit be once he's flipped?",
+        "What is Alice's home limit if Captain Reef is turned over?",
+    ),
+    ("What home limit does Captain Reef have on this side?", "What is Alice's home limit?"),
+    ("By what amount does Tin Whistle raise Lamp Trimmer?", "What does Tin Whistle do to Lamp Trimmer?"),
+    (
+        "Does Lamp Trimmer shrink if Brass Gull leaves?",
+        "What is the power of Lamp Trimmer supposing Brass Gull is not there?",
+    ),
+    (
+        "If the Gull leaves, how small does the Trimmer get?",
+        "What is the power of Lamp Trimmer supposing Brass Gull is not there?",
+    ),
+    ("Which of Bob's ponies can Cold Snap hit?", "Which of Bob's characters can be chosen for Cold Snap?"),
+    (
+        "Which of my exhausted Friends can Cold Snap hit?",
+        "Which of Alice's exhausted friends can be chosen for Cold Snap?",
+    ),
+    ("Which Friends can be hit by Cold Snap?", "Which friends can be chosen for Cold Snap?"),
+    ("Who picks the Friend for Cold Snap?", "Who chooses for Cold Snap?"),
+    ("With Cold Snap, whose choice is the Friend?", "Who chooses for Cold Snap?"),
+    ("Is Brass Gull safe from Cold Snap?", "Can Brass Gull be chosen for Cold Snap?"),
+    ("Can Cold Snap hit an exhausted Friend of Bob's?", ""),
+    ("What does Cold Snap do with my ships if both of them sail away?", ""),
+    ("If both my boats leave, how strong is Gloom?", ""),
+    ("After this turning, how much power do I need at Low Water?", ""),
+    ("What's stuck on Lamp Trimmer?", "What is attached to Lamp Trimmer?"),
+    ("What does Gloom hit for?", "What is the power of Gloom?"),
+    ("Is Gloom worth 2?", "How many points is Gloom worth?"),
+    ("Which power has the Gloom?", "What is the power of Gloom?"),
+    ("Gets Brass Gull the bonus from Lamp Trimmer?", "Does Lamp Trimmer apply to Brass Gull?"),
+    ("Why is it not possible for me to confront Low Water?", "Why can't Alice confront Low Water?"),
+    ("Is it allowed that Cold Snap hits Brass Gull?", "Can Brass Gull be chosen for Cold Snap?"),
+    ("Until when does the boost given by Tin Whistle last?", "What are the abilities of Tin Whistle?"),
+    ("Is Lamp Trimmer enough for my side of Low Water?", "Does Alice meet the requirements of Low Water?"),
+    ("Is Brass Gull counted as a Foal for the purposes of Lamp Trimmer?", "Does Brass Gull have foal?"),
+    (
+        'Does dismissing Brass Gull set off her "when dismissed" trigger?',
+        "Does Brass Gull trigger if Brass Gull is dismissed?",
+    ),
+    (
+        "What happens to Brass Gull's counters when she leaves play?",
+        "How many counters are on Brass Gull if Brass Gull is banished?",
+    ),
+    (
+        "If Alice passes, does Cold Snap dismiss the Gull?",
+        "Is Brass Gull dismissed if Alice plays Cold Snap on Brass Gull then everyone passes?",
+    ),
+    ("How many points is Gloom worth if I beat it?", "How many points is Gloom worth?"),
+    ("For what price may the Gull move to Long Pier?", "How much is it to move Brass Gull to Long Pier?"),
+    ("On whom can I play Tin Whistle?", "What can be chosen for Tin Whistle?"),
+    ("Does Whistle make the Trimmer immovable?", "Does Tin Whistle stop Alice from moving Lamp Trimmer?"),
+    ("In which zone lies Brass Gull?", "Where is Brass Gull?"),
+    ("Is Low Water mine?", "Who controls Low Water?"),
+    ("Does the Trimmer's boost count for the Gull?", "Does Lamp Trimmer apply to Brass Gull?"),
+    ("is the lamp exhausted", "Is Lamp Trimmer exhausted?"),
+    ("Which Friends at Low Water can Cold Snap hit?", "Can Lamp Trimmer be chosen for Cold Snap?"),
+    ("Does Cold Snap work on the Gull?", "Can Brass Gull be chosen for Cold Snap?"),
+    (
+        "Does Low Water give Alice +1?",
+        "What is Alice's total if a Problem faceoff starts at Low Water, started by Alice?",
+    ),
+    (
+        "With Lamp Trimmer used once, how many cards do I have in hand?",
+        "How many cards does Alice have in hand if Alice activates Lamp Trimmer's ability?",
+    ),
+    (
+        "What's the Trimmer's power during a Problem faceoff?",
+        "What is the power of Lamp Trimmer if a Problem faceoff starts at Low Water, started by Alice?",
+    ),
+    ("What's the Trimmer's power during that fight?", ""),
+    ("Is it Alice's choice whether Lamp Trimmer exhausts?", "What are the abilities of Lamp Trimmer?"),
+    # what is lacking, left, needed, at the limit; what is done to a card, and what would be done with it
+    (
+        "What amount of tokens is needed to rally Night Heron?",
+        "What does it cost Bob to rally Night Heron at Bob's home?",
+    ),
+    ("How many points does Alice lack for victory?", "How many points does Alice need to win?"),
+    ("At how many points does Bob stand?", "How many points does Bob have?"),
+    ("What is needed by Bob for Low Water?", "What does Bob need to confront Low Water?"),
+    ("By when must Alice challenge Gloom?", "When can Alice challenge Gloom?"),
+    ("How much is missing for Low Water?", "How much more power does Alice need to confront Low Water?"),
+    (
+        "Could I make it at Low Water with the Gull?",
+        "Can Alice confront Low Water supposing Brass Gull is at Low Water?",
+    ),
+    (
+        "How many tokens does playing Cold Snap leave me?",
+        "How many action tokens does Alice have if Alice plays Cold Snap?",
+    ),
+    (
+        "How many tokens does moving the Gull to Low Water leave me?",
+        "How many action tokens does Alice have if Alice moves Brass Gull to Low Water?",
+    ),
+    ("To whom does Tin Whistle belong?", "Who owns Tin Whistle?"),
+    ("Which blue Friends can Cold Snap hit?", "Which blue friends can be chosen for Cold Snap?"),
+    (
+        "Which of my Pegasus Friends can Cold Snap kill?",
+        "Which of Alice's pegasus friends can be chosen for Cold Snap?",
+    ),
+    ("Can the Gull go to Low Water this turn?", "Can Alice move Brass Gull to Low Water this turn?"),
+    (
+        "If nobody responds, does Cold Snap dismiss the Gull?",
+        "Is Brass Gull dismissed if Alice plays Cold Snap on Brass Gull then everyone passes?",
+    ),
+    ("Is Alice's home full?", "Is Alice at the home limit?"),
+    ("Is the home of Bob full?", "Is Bob at the home limit?"),
+    ("What lies in my discard pile?", "What is in Alice's discard pile?"),
+    ("Which cards lie at Low Water?", "What is at Low Water?"),
+    ("Is Gloom in the way of Bob?", "Does Gloom stop Bob from confronting Low Water?"),
+    ("Does Gloom stop Bob too?", "Does Gloom stop Bob from confronting Low Water?"),
+    ("What must I do for confronting Low Water?", "What does Alice need to confront Low Water?"),
+    ("When can I play Cold Snap at the earliest?", "When can Alice use Cold Snap?"),
+    ("How many tokens does Bob have at his disposal?", "How many action tokens does Bob have?"),
+    ("Can Alice reach 15 points this turn?", "Can Alice win this turn?"),
+    ("What is the maximum number of Friends Alice may keep at home?", "What is Alice's home limit?"),
+    ("What power needs Alice for Low Water?", "What does Alice need to confront Low Water?"),
+    ("What costs it to move the Gull to Low Water?", "How much is it to move Brass Gull to Low Water?"),
+    ("Is Captain Reef on his start side?", "Is Captain Reef boosted?"),
+    ("Which modifiers are on Lamp Trimmer?", "Which modifiers apply to Lamp Trimmer?"),
+    (
+        "Can Bob respond if I dismiss Night Heron?",
+        "Can Bob respond if Night Heron at Bob's Problem is dismissed by Alice?",
+    ),
+    ("What does the Trimmer's first ability do?", "What are the abilities of Lamp Trimmer?"),
+    ("Does moving the Gull cost more than 1?", "What does it cost Alice to move Brass Gull?"),
+    ("At whose Problem is Gloom?", "Where is Gloom?"),
+    ("Is a faceoff coming at Low Water?", "Which faceoff follows?"),
+    ("Is Tin Whistle's bonus permanent?", ""),
+    ("State the printed cost of Cold Snap.", "What is the cost of Cold Snap?"),
+    ("Identify the Troublemaker at Low Water.", "Which troublemakers are at Low Water?"),
+    ("By which rule is Alice barred from playing Cold Snap?", "Why can't Alice play Cold Snap?"),
+    (
+        "Which replacements can apply should Brass Gull be dismissed?",
+        "Which replacements can apply if Brass Gull is dismissed?",
+    ),
+    ("Does Alice have the purple for Cold Snap?", "What is Alice's purple power?"),
+    ("What is Gloom's power, modifiers included?", "What is the power of Gloom?"),
+    (
+        "Would playing Cold Snap leave Alice with enough tokens to move the Gull?",
+        "Can Alice afford to move Brass Gull if Alice plays Cold Snap then everyone passes?",
+    ),
+    # what is counted, compared, and of whose turn it is asked
+    ("How much power would two Trimmers have?", ""),
+    (
+        "How many tokens will Bob have on Bob's turn?",
+        "How many action tokens does Bob have if the game goes on to the next turn"
+        " then the game goes on to the Main Phase?",
+    ),
+    ("Am I closer to winning than Bob?", "Who is ahead?"),
+    ("Must I pay for Tin Whistle?", "What does it cost Alice to play Tin Whistle?"),
+    ("How much power do I have?", "How much power does Alice have?"),
+    (
+        "I have three tokens, so can I play Cold Snap and move the Gull?",
+        "Can Alice move Brass Gull supposing Alice has three action tokens"
+        " if Alice plays Cold Snap then everyone passes?",
+    ),
+    ("It's my Main Phase. Can I challenge Gloom?", "Can Alice challenge Gloom?"),
+    (
+        "Right after I confront Low Water, does Captain Reef flip?",
+        "Does Captain Reef turn over if Alice confronts Low Water?",
+    ),
+    (
+        "Without tokens, can I use the Trimmer?",
+        "Can Alice activate Lamp Trimmer's ability supposing Alice has 0 action tokens?",
+    ),
+    ("Of what type is Gloom?", "What is the type of Gloom?"),
+    (
+        "Lamp Trimmer leaves Low Water and goes to Long Pier. What does the Gull do then?",
+        "Does Brass Gull trigger if Lamp Trimmer is moved to Long Pier?",
+    ),
 )
 """Sentences, and for which question each is taken; nothing where none is, and the sentence is not read."""
 
@@ -928,6 +1147,65 @@ SEVERAL: tuple[tuple[str, tuple[str, ...]], ...] = (
             "What is the power of Night Heron at Bob's home?",
             "What is the power of Night Heron at Bob's Problem?",
         ),
+    ),
+    (
+        "Who is ahead at Low Water before anybody flips?",
+        (
+            "What is Alice's total if a Problem faceoff starts at Low Water, started by Alice?",
+            "What is Bob's total if a Problem faceoff starts at Low Water, started by Alice?",
+        ),
+    ),
+    (
+        "Between me and Bob, who has more blue power?",
+        ("What is Alice's blue power?", "What is Bob's blue power?"),
+    ),
+    (
+        "Who has the bigger side at Long Pier?",
+        ("How much power does Alice have at Long Pier?", "How much power does Bob have at Long Pier?"),
+    ),
+    (
+        "Is the power of Lamp Trimmer bigger than that of Gloom?",
+        ("What is the power of Lamp Trimmer?", "What is the power of Gloom?"),
+    ),
+    (
+        "Is Low Water worth more than Long Pier?",
+        ("How many points is Low Water worth?", "How many points is Long Pier worth?"),
+    ),
+    (
+        "Are the Gull and the Trimmer both Pegasus?",
+        ("Does Brass Gull have pegasus?", "Does Lamp Trimmer have pegasus?"),
+    ),
+    ("Is it my Main Phase?", ("Which phase is it?", "Whose turn is it?")),
+    (
+        "Who's got the bigger side at Low Water?",
+        ("How much power does Alice have at Low Water?", "How much power does Bob have at Low Water?"),
+    ),
+    (
+        "Which of Bob's Friends could I dismiss?",
+        ("Can Alice dismiss Night Heron at Bob's home?", "Can Alice dismiss Night Heron at Bob's Problem?"),
+    ),
+    (
+        "Is anyone able to confront Long Pier this turn?",
+        ("Can Alice confront Long Pier this turn?", "Can Bob confront Long Pier this turn?"),
+    ),
+    (
+        "Do both players have the same score?",
+        ("How many points does Alice have?", "How many points does Bob have?"),
+    ),
+    (
+        "Does Bob control more characters than Alice at Long Pier?",
+        (
+            "How many characters does Alice have at Long Pier?",
+            "How many characters does Bob have at Long Pier?",
+        ),
+    ),
+    (
+        "Does Bob have fewer cards than me?",
+        ("How many cards does Alice have in hand?", "How many cards does Bob have in hand?"),
+    ),
+    (
+        "Which is cheaper, Cold Snap or Tin Whistle?",
+        ("What does it cost Alice to play Cold Snap?", "What does it cost Alice to play Tin Whistle?"),
     ),
 )
 """Sentences that ask several things, and for which questions they are taken."""

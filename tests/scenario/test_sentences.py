@@ -276,6 +276,15 @@ QUESTIONS: list[tuple[str, ask.Question]] = [
      ask.AskHappens(occurrence=PlayerOccurrence(verb="scores", player=ALICE), some=True)),
     ("What are Alice's options?", ask.AskOptions(player=ALICE, what="any")),
     ("What can be chosen for Gem?", ask.AskOptions(source=GEM)),
+    (
+        "Which blue Friends can be chosen for Gem?",
+        ask.AskOptions(source=GEM, among=ask.AskThere(kind="friend", color="blue", counted=False)),
+    ),
+    (
+        "Which of Bob's cards can be chosen for Gem?",
+        ask.AskOptions(source=GEM, among=ask.AskThere(kind="card", player=BOB, counted=False)),
+    ),
+    ("Who chooses for Gem?", ask.AskChooser(source=GEM)),
     ("Can Gem be chosen by Back to the Lab?", ask.AskChoosable(card=GEM, source=LAB)),
     ("can Bob respond to Back to the Lab", ask.AskRespond(player=BOB, to=LAB)),
 ]  # fmt: skip

@@ -26,7 +26,7 @@ SAMPLE = {
     "place": "Low Water",
     "place2": "home",
     "troublemaker": "Gloom",
-    **dict.fromkeys(("user", "helper"), "Lamp Trimmer"),
+    **dict.fromkeys(("user", "helper", "spent"), "Lamp Trimmer"),
     "hidden": "Gloom",
     **dict.fromkeys(("chooser", "chooser2"), "Lamp Trimmer"),
     "number": "2",

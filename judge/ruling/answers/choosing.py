@@ -13,16 +13,16 @@ from judge.engine.model.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message
-from judge.ruling.naming import card_name
+from judge.ruling.naming import card_name, player_name
 from judge.ruling.record.finding import Finding, yes_no
 from judge.ruling.situation.situation import Situation
-from judge.scenario.model.ask import AskChoosable, AskOptions, Question
+from judge.scenario.model.ask import AskChoosable, AskChooser, AskOptions, Question
 from judge.scenario.model.board import CardRef
 from judge.scenario.running.explore import AT_REST, explore
 from judge.scenario.running.played import Course
 
 with deferred(__name__):
-    from judge.ruling.answers.choosers import deciding
+    from judge.ruling.answers.choosers import chooser, deciding
 
 
 def choice_of(situation: Situation, player: str, source: CardRef | None) -> Decision:
@@ -47,7 +47,7 @@ def _choices(decision: Decision | None, forced: Iterable[Decision]) -> Iterator[
 
 def needs_to_come_up(question: Question, courses: tuple[Course, ...]) -> CardRef | None:
     """The card for which a question asks what can be chosen, if no choice is open or was forced yet."""
-    source = question.source if isinstance(question, AskOptions | AskChoosable) else None
+    source = question.source if isinstance(question, AskOptions | AskChoosable | AskChooser) else None
     opened = any(True for one in courses for _ in _choices(one.last.decision, one.last.forced))
     return None if opened else source
 
@@ -70,13 +70,30 @@ def choosable(situation: Situation, question: AskChoosable) -> Finding:
     return Finding(answer=yes_no(held), because=steps, rules=asked[0].rules)
 
 
+def who_chooses(situation: Situation, question: AskChooser) -> Finding:
+    """Who makes the decision asked about; for a card that has several choices made, who makes each of them."""
+    if question.source is None:
+        return chooser(situation, question)
+    first = choice_of(situation, "", question.source)
+    every = (first, *(one.decision for one in choices_after(situation, first, "")))
+    steps = {(one.player, one.what): deciding(one) for one in every}
+    players = dict.fromkeys(player_name(one.player) for one in every)
+    return Finding(
+        answer=listed(players),
+        because=(*steps.values(),),
+        rules=first.rules,
+        asked=message("asks-who-chooses-for", card=question.source.name),
+    )
+
+
 def _told(decision: Decision) -> tuple[Note, ...]:
     """Who chooses what, and among which cards; whether to do something at all is no choice of cards."""
     among_cards = any(option.oid for option in decision.options)
-    return (deciding(decision), _options_of(decision)) if among_cards else (deciding(decision),)
+    return (deciding(decision), options_of(decision)) if among_cards else (deciding(decision),)
 
 
-def _options_of(decision: Decision) -> Note:
+def options_of(decision: Decision) -> Note:
+    """The step that names what can be chosen in a decision."""
     options = listed(option.text for option in decision.options)
     return Note(text=message("options-are", options=options), rules=decision.rules)
 

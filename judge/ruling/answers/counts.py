@@ -84,6 +84,12 @@ def _is_problem(situation: Situation, obj: Obj) -> bool:
     return is_of_kind(situation.view.get(obj.oid), "problem")
 
 
+def is_asked_about(situation: Situation, obj: Obj, question: AskThere) -> bool:
+    """Whether a card in play is of the kind, and of the player, of whom something is asked."""
+    whose = situation.state.controller(obj.oid)
+    return question.player in ("", whose) and _fits(situation, obj, question)
+
+
 def _fits(situation: Situation, obj: Obj, question: AskThere) -> bool:
     card = situation.view.get(obj.oid)
     if question.state and not is_in_state(situation, obj, question.state):

@@ -16,13 +16,14 @@ from judge.messages.lists import joined, listed
 from judge.messages.message import clause, message, sentence, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.answers.choosers import deciding
-from judge.ruling.answers.choosing import Further, choice_of, choices_after
+from judge.ruling.answers.choosing import Further, choice_of, choices_after, options_of
+from judge.ruling.answers.counts import is_asked_about
 from judge.ruling.lines.possible import possible
 from judge.ruling.record.finding import Finding, not_started, yes_no
 from judge.ruling.situation.situation import Situation
 from judge.ruling.situation.unfinished import goes_on, scores
 from judge.ruling.weighing.looping import loop
-from judge.scenario.model.ask import AskGame, AskOptions
+from judge.scenario.model.ask import AskGame, AskOptions, AskThere
 from judge.scenario.running.explore import explore
 from judge.scenario.running.standing import PASS
 
@@ -230,6 +231,8 @@ def options(situation: Situation, question: AskOptions) -> Finding:
     if question.source is not None or not question.player:
         decision = choice_of(situation, question.player, question.source)
         further = choices_after(situation, decision, decision.player) if question.source else ()
+        if question.among is not None:
+            return _chosen_among(situation, question.among, (decision, *(one.decision for one in further)))
         return _chosen_from_all(decision, further)
     if decision is None or decision.player != question.player or decision.kind in _AT_REST:
         step = Note(text=message("has-nothing-choose-now", player=question.player), rules=cite("801.1"))
@@ -246,6 +249,24 @@ def _chosen_from_all(decision: Decision, further: tuple[Further, ...]) -> Findin
     others = {one.decision.what: one.decision for one in further if one.decision.what != decision.what}
     steps = tuple(map(deciding, (decision, *others.values())))
     return Finding(answer=listed(dict.fromkeys(texts)), because=steps, rules=decision.rules)
+
+
+def _chosen_among(situation: Situation, among: AskThere, decisions: tuple[Decision, ...]) -> Finding:
+    """Which cards of some kind, or of some player's, can be chosen in any of these choices."""
+    cards = {option.oid: option.text for one in decisions for option in one.options if option.oid}
+    found = [(situation.state.find(oid), said) for oid, said in cards.items()]
+    names = dict.fromkeys(said for obj, said in found if obj and is_asked_about(situation, obj, among))
+    asked = {one.what: deciding(one) for one in decisions}
+    told = {one.what: options_of(one) for one in decisions if any(option.oid for option in one.options)}
+    verdict = (
+        message("so-many-cards", number=len(names), names=listed(names)) if names else message("no-such-card")
+    )
+    return Finding(
+        answer=listed(names),
+        because=(*asked.values(), *told.values()),
+        rules=decisions[0].rules,
+        verdict=verdict,
+    )
 
 
 def _chosen_from(decision: Decision) -> Finding:

@@ -26,7 +26,9 @@ def too_late(situation: Situation, question: AskLine) -> Note | None:
         return None
     if state.turn.phase not in _BEHIND_THE_STEP or any(map(_brings_challenges, _texts(state))):
         return None
-    return Note(text=message("challenge-step-is-over", phase=term(state.turn.phase)), rules=cite("608.1", "601.3"))
+    return Note(
+        text=message("challenge-step-is-over", phase=term(state.turn.phase)), rules=cite("608.1", "601.3")
+    )
 
 
 def _texts(state: State) -> Iterator[Node]:

@@ -138,11 +138,22 @@ def _pile(question: AskPile) -> str:
 
 
 def _options(question: AskOptions) -> str:
+    if question.among is not None:
+        return _options_among(question, question.among)
     if question.source is not None:
         return message("asks-what-to-choose-for", card=called(question.source))
     if not question.player:
         return message("asks-what-is-chosen")
     return message(f"asks-what-to-{question.what}", player=question.player)
+
+
+def _options_among(question: AskOptions, among: AskThere) -> str:
+    if question.source is None or among.title or among.state:
+        return ""
+    card, kinds = called(question.source), _kinds(among)
+    if among.player:
+        return message("asks-which-of-them-to-choose-for", kinds=kinds, player=among.player, card=card)
+    return message("asks-which-to-choose-for", kinds=kinds, card=card)
 
 
 def _counters(question: AskCounters) -> str:
@@ -174,13 +185,9 @@ def _game(question: AskGame) -> str:
 
 
 def _there(question: AskThere) -> str:
-    kinds = message(f"kinds-{question.kind}")
     if question.title or (question.state and (not question.player or question.place)):
         return ""
-    if question.trait:
-        kinds = message("kinds-of-trait", kinds=kinds, trait=question.trait)
-    if question.color:
-        kinds = message("kinds-of-color", kinds=kinds, color=term(question.color))
+    kinds = _kinds(question)
     how = "how-many" if question.counted else "which"
     if question.state:
         state = message(f"are-{slug(question.state)}")
@@ -188,6 +195,16 @@ def _there(question: AskThere) -> str:
     if question.player:
         return message(f"asks-{how}-has", kinds=kinds, player=question.player, where=_where(question.place))
     return message(f"asks-{how}-are", kinds=kinds, where=_where(question.place))
+
+
+def _kinds(question: AskThere) -> str:
+    """The cards that are asked about, by their kind, trait and color."""
+    kinds = message(f"kinds-{question.kind}")
+    if question.trait:
+        kinds = message("kinds-of-trait", kinds=kinds, trait=question.trait)
+    if question.color:
+        kinds = message("kinds-of-color", kinds=kinds, color=term(question.color))
+    return kinds
 
 
 def _where(place: Place | None) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from judge.scenario.inquiries.asked_counts import Thing, asked_about
 from judge.scenario.inquiries.deeds import DeedReader
-from judge.scenario.model.ask import AskChoosable, AskOptions, AskRespond, Question
+from judge.scenario.model.ask import AskChoosable, AskChooser, AskOptions, AskRespond, Question
 from judge.scenario.model.board import CardRef
 from judge.scenario.text.trees import Token
 
@@ -22,6 +23,21 @@ class ChoiceQuestions(DeedReader):
     def q_choosable(self, source: CardRef | None = None) -> Question:
         """What can be chosen (for Gem)?"""
         return AskOptions(source=source)
+
+    def q_choosable_among(self, thing: Thing, source: CardRef | None = None) -> Question:
+        """Which Friends can be chosen (for Gem)?"""
+        return AskOptions(source=source, among=asked_about(thing))
+
+    def q_choosable_of(self, player: Token, _possessive: Token, *parts: Thing | CardRef | None) -> Question:
+        """Which of Bob's Friends can be chosen (for Gem)?"""
+        things = [one for one in parts if isinstance(one, Thing)]
+        sources = [one for one in parts if isinstance(one, CardRef)]
+        thing = things[0] if things else Thing()
+        return AskOptions(source=sources[0] if sources else None, among=asked_about(thing, str(player)))
+
+    def q_chooser_for(self, source: CardRef) -> Question:
+        """Who chooses for Gem?"""
+        return AskChooser(source=source)
 
     def q_any_options(self, player: Token, _possessive: Token) -> Question:
         """What are Alice's options?"""

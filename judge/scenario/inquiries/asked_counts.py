@@ -45,6 +45,19 @@ class Thing(NamedTuple):
 _CARDS = Thing()
 
 
+def asked_about(thing: Thing, player: str = "") -> AskThere:
+    """The cards in play of some kind, a player's if one is named, as a question about them has it."""
+    return AskThere(
+        kind=thing.kind,
+        color=thing.color,
+        trait=thing.trait,
+        player=player,
+        state=thing.state,
+        counted=False,
+        title=thing.title,
+    )
+
+
 class CountQuestions(DeedReader):
     """Turns such questions into records."""
 

@@ -17,6 +17,7 @@ from judge.scenario.grammar.parsing import LineParser, spoken, words_of_the_lang
 from judge.scenario.inquiries.at_stake import at_stake
 from judge.scenario.inquiries.its_step import put_off_to_its_step
 from judge.scenario.inquiries.moments import MomentReader
+from judge.scenario.model.ask import AskChooser
 from judge.scenario.model.scenario import Moment
 from judge.scenario.text.faults import Faults
 from judge.scenario.text.outline import Line
@@ -84,7 +85,7 @@ class Asking:
             return read
         read = self._read(line, None)
         if len(self._faults) == before or long:
-            return read
+            return self._for_which_card(line, read, at_start=at_start) or read
         as_it_stands = self._faults.taken_back(before)
         if verbatim := self._put_verbatim(line, at_start=at_start):
             return self._first_of(verbatim)
@@ -107,6 +108,16 @@ class Asking:
             self._faults.note_again(self._with_nearest(plain if further else as_it_stands, line))
             self._note_asker(line, before)
         return read
+
+    def _for_which_card(self, line: Line, read: Any, *, at_start: bool) -> Any:  # noqa: ANN401
+        """“Who chooses the target of Gem?”, where nothing was played for which anybody could choose yet; else None."""
+        if not at_start or not isinstance(read, AskChooser) or not read.what or len(line.text) > _LONGEST:
+            return None
+        meant = self._put_otherwise(line, at_start=at_start)
+        if isinstance(meant, AskChooser) and meant.source is not None:
+            return meant
+        self.put_as = ""
+        return None
 
     def _first_of(self, several: tuple[tuple[Any, str], ...]) -> Any:  # noqa: ANN401
         """The first of what a line asks, with what it was put as; the others are what it asks besides."""

@@ -84,7 +84,9 @@ _POSSIBLE: dict[type[Any], Callable[[Any, tuple[str, ...]], Possible | None]] = 
     ask.AskThere: lambda asked, _: Possible((), number=True) if asked.counted else None,
     ask.AskConfronters: lambda _, players: Possible((*players, *_NOBODY), several=True),
     ask.AskFaceoff: lambda asked, _: Possible(_YES_NO) if asked.what == "any" else None,
-    ask.AskChooser: lambda _, players: Possible((*players, *_NOBODY, "chance")),
+    ask.AskChooser: lambda asked, players: Possible(
+        (*players, *_NOBODY, "chance"), several=asked.source is not None
+    ),
     **dict.fromkeys(
         (
             ask.AskHas,

@@ -19,12 +19,17 @@ _PARTS = re.compile(r"(?P<asked>.*?)(?: supposing (?P<changed>.*?))?(?: if (?P<s
 _DONE = re.compile(r"(?P<doer>.+?) (?:plays|moves|activates|rallies|draws|challenges) ")
 _DOES = re.compile(r"Can .+ move(?: to .+)?|Can .+'s ability be used")
 _PASSED = "everyone passes"
+_GONE = " is not there"
 _ENDS = "the game goes on to the end of "
 """What comes behind anything that is done in it, wherever it is said."""
 _PRICED = re.compile(r"What does it cost .+ to ")
+_WORTH = re.compile(r"How many points is (?P<card>.+) worth\?")
+_BEATEN = re.compile(r"(?P<player>.+) challenges (?P<card>.+)")
+_ONLY_THAT = re.compile(r"Is (?P<card>.+) (?P<done>\w+) if (?P=card) is (?P=done)\?")
+"""Whether something can be done to a card at all, and not whether what is played does it."""
 _PRINTED = re.compile(r"What is the cost of ")
 """What stands on a card; what is to be paid for it once something was done is another question."""
-_TEXT = re.compile(r"What are the abilities of ")
+_TEXT = re.compile(r"What are the abilities of |What does .+ does\?")
 """What is printed, whatever was done before; how it bears on that is another question."""
 _WHEN_READIED = re.compile(r"When does .* ready\?")
 """When that is at all; once something was done it is asked whether it came of that."""
@@ -55,14 +60,9 @@ class Clauses(msgspec.Struct, frozen=True):
         if self.when and (self.when == AT_THE_END) is not (not self.asked.startswith("Can ")):
             return ""
         own = _PARTS.fullmatch(self.asked)
-        if self.obliged and not self.supposed:
-            return ""
-        if self.supposed and self._is_settled():
-            return ""
-        gone = self.gone or any(one.endswith(" is not there") for one in self.changed)
-        if (self.supposed or gone) and _WHEN_READIED.match(self.asked):
-            return ""
-        if gone and not self.supposed and _READIED.match(self.asked):
+        if self._is_for_beating():
+            return self.asked
+        if self._does_not_fit():
             return ""
         if own is None or (self.gone and not own["supposed"] and not _STATE_ASKED.match(self.asked)):
             return ""
@@ -70,6 +70,8 @@ class Clauses(msgspec.Struct, frozen=True):
         done = {one.partition(" ")[2] for one in self.supposed if " challenges " in one}
         besides = own["supposed"] if own["supposed"] and own["supposed"].partition(" ")[2] not in done else ""
         supposed = (*self.supposed, *([besides] if besides else []))
+        if besides and self.supposed == (_PASSED,):
+            supposed = (besides, _PASSED)
         supposed = tuple(
             one for at, one in enumerate(supposed) if one != _PASSED or supposed[at - 1 : at] != (_PASSED,)
         )
@@ -79,6 +81,38 @@ class Clauses(msgspec.Struct, frozen=True):
         changes = f" supposing {' and '.join(changed)}" if changed else ""
         deeds = f" if {' then '.join(supposed)}" if supposed else ""
         return f"{asked}{changes}{deeds}?"
+
+    def _does_not_fit(self) -> bool:
+        """Whether what is supposed is nothing of which such a question is asked, or lacks what it is asked of."""
+        gone = self.gone or any(one.endswith(_GONE) for one in self.changed)
+        if self._is_gone_and_there() or (gone and _TEXT.match(self.asked)):
+            return True
+        if not self.supposed:
+            return self.obliged or bool(
+                gone and (_READIED.match(self.asked) or _WHEN_READIED.match(self.asked))
+            )
+        played = _ONLY_THAT.fullmatch(self.asked) and any(" plays " in one for one in self.supposed)
+        return self._is_settled() or bool(played or _WHEN_READIED.match(self.asked))
+
+    def _is_gone_and_there(self) -> bool:
+        """Whether a card is supposed not to be there, and to be somewhere or in some state besides."""
+        gone = [one.removesuffix(_GONE) for one in self.changed if one.endswith(_GONE)]
+        return any(
+            one.startswith(f"{card} is ") and not one.endswith(_GONE) for card in gone for one in self.changed
+        )
+
+    def _is_for_beating(self) -> bool:
+        """Whether it is asked what a card is worth, of which it is only supposed that it is beaten."""
+        worth = _WORTH.fullmatch(self.asked)
+        beaten = _BEATEN.match(self.supposed[0]) if self.supposed else None
+        wins = (f"{beaten['player']} wins",) if beaten else ()
+        return bool(
+            worth
+            and beaten
+            and beaten["card"] == worth["card"]
+            and self.supposed[1:] == wins
+            and not self.gone
+        )
 
     def _is_settled(self) -> bool:
         """Whether what is supposed has no say in what is asked: what is printed, whether what is played can be."""

@@ -129,7 +129,7 @@ def _without_chatter(part: str, scene: Scene) -> str:
     asked = "?" if part.endswith("?") else ""
     while pieces and _is_chatter(pieces[0], scene, alone=len(pieces) == 1):
         pieces.pop(0)
-    while len(pieces) > 1 and _says_nothing_more(pieces[-1], scene):
+    while len(pieces) > 1 and not _tag(pieces[-1]) and _says_nothing_more(pieces[-1], scene):
         pieces.pop()
     return f"{_bare(' , '.join(pieces))}{asked}" if pieces else ""
 
@@ -145,6 +145,13 @@ def _says_nothing_more(piece: str, scene: Scene) -> bool:
     return not _BESIDES.search(piece) and _is_chatter(piece, scene)
 
 
+_SUPPOSES = re.compile(
+    r"(?:once|after|before|unless|suppos(?:e|ing)|assuming|as soon as|upon"
+    r"|(?:if|when|while|with|without)(?! (?:you|any|anyone|anybody|somebody|someone|possible|necessary|so|not|that|it"
+    r"|all|due|respect|i (?:may|might|can))\b))\b",
+    re.IGNORECASE,
+)
+"""A condition, whatever it speaks of; “if you don't mind” is none."""
 _BESIDES = re.compile(
     r"\b(?:and|or|but|not|no|who|whose|what|which|when|where|why|how|if|unless|without|only|except|both|instead)\b",
     re.IGNORECASE,
@@ -154,7 +161,7 @@ _BESIDES = re.compile(
 def _is_chatter(piece: str, scene: Scene, *, alone: bool = False) -> bool:
     """Whether a piece names nothing and speaks of nothing of the game; a short question by itself asks something."""
     bare = _bare(piece)
-    if MARK.search(bare) or (_tag(piece) and alone) or asks(bare):
+    if MARK.search(bare) or (_tag(piece) and alone) or asks(bare) or _SUPPOSES.match(bare):
         return False
     if alone and piece.endswith("?"):
         return False

@@ -35,8 +35,8 @@ _HELD = ("held", "recruit", "unplayed", "event", "resource")
 _ALIKE = ("copy", "kin", "copies")
 #: A card that can be meant only if nothing else of its name is in play: “readied” is also said of what is exhausted.
 _IN_NO_OTHER_STATE = ("lying",)
-_STANDING = ("there", "alone", "standing", "away")
-_UNNAMED = ("there", "alone")
+_STANDING = ("there", "alone", "sole", "standing", "away")
+_UNNAMED = ("there", "alone", "sole")
 #: Cards that stand somewhere and with which a player acts.
 _ACTING = (*_UNNAMED, "mover")
 _SPOKEN_OF = ("player", *(kind for kind in sorted(KINDS) if kind not in _UNNAMED))
@@ -115,9 +115,8 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
     things = {gap: found.things[int(words)] for gap, words in said.items() if of[gap] in KINDS}
     stood = [thing for gap, thing in things.items() if of[gap] == "troublemaker"]
     things |= _of_the_doer(things, of, said, found, _ACTING)
-    for gap, thing in things.items():
-        if of[gap] in _STANDING and not _stands(of[gap], thing, places or stood, scene):
-            return None
+    if not _all_stand(things, of, places, stood, scene):
+        return None
     if "resource" in things and "card2" in things and _is_no_host(things["card2"], things["resource"], scene):
         return None
     if not all(_does_so(of[gap], thing, said, of, scene) for gap, thing in things.items()):
@@ -132,7 +131,7 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
     standing = [
         thing
         for gap, thing in things.items()
-        if of[gap] in (*_STANDING, "movable", "user", "spent", "helper", "turner", "chooser")
+        if of[gap] in (*_STANDING, "movable", "mane", "user", "spent", "helper", "turner", "chooser")
     ]
     if not all(filled.values()):
         return None
@@ -177,12 +176,41 @@ def _is_no_host(thing: Thing, resource: Thing, scene: Scene) -> bool:
     return narrowed(thing, FITS["powered"]) is None and not placed
 
 
+def _all_stand(
+    things: Mapping[str, Thing],
+    kinds: Mapping[str, str],
+    places: list[Thing],
+    stood: list[Thing],
+    scene: Scene,
+) -> bool:
+    """Whether the cards of which that is said stand where it is said, and are all of their player's there."""
+    standing = [(kinds[gap], thing) for gap, thing in things.items() if kinds[gap] in _STANDING]
+    soles = [thing for kind, thing in standing if kind == "sole"]
+    return all(_stands(kind, thing, places or stood, scene) for kind, thing in standing) and (
+        not soles or _are_all(soles, places, scene)
+    )
+
+
 def _stands(kind: str, thing: Thing, places: list[Thing], scene: Scene) -> bool:
     """Whether a card stands at the place of which there is talk, and alone there if that is said."""
     if kind == "away":
         return not any(is_at(place)(draft) for place in places for draft in thing.drafts)
     there = [draft for place in places for draft in thing.drafts if draft.in_play and is_at(place)(draft)]
     return len(there) == 1 and (kind != "alone" or is_alone(there[0], scene))
+
+
+def _are_all(soles: list[Thing], places: list[Thing], scene: Scene) -> bool:
+    """Whether these are all the characters that their player has at the place of which there is talk."""
+    named = [draft for thing in soles for draft in thing.drafts if any(is_at(one)(draft) for one in places)]
+    players = {draft.controller for draft in named}
+    there = [
+        draft
+        for draft in scene.all_cards()
+        if draft.controller in players
+        and FITS["character"](draft)
+        and any(is_at(one)(draft) for one in places)
+    ]
+    return len(players) == 1 and len(named) == len(there)
 
 
 def _needs_only(color: str, said: Mapping[str, str], found: Masked) -> bool:
@@ -260,6 +288,8 @@ def _card(kind: str, thing: Thing, scene: Scene, places: Iterable[Thing] = ()) -
     fitting = narrowed(thing, fits(kind, scene))
     if fitting is None or _is_too_much(kind, fitting, thing):
         return ""
+    if _is_another_in_hand(kind, fitting, thing):
+        return ""
     fitting = alone(fitting, in_play=kind not in _HELD)
     for likely in _likely(kind):
         fitting = narrowed(fitting, likely) or fitting
@@ -278,6 +308,16 @@ def _is_too_much(kind: str, fitting: Thing, thing: Thing) -> bool:
         return len({draft.card.name for draft in fitting.drafts}) > 1
     return kind in _IN_NO_OTHER_STATE and any(
         draft.in_play for draft in thing.drafts if draft not in fitting.drafts
+    )
+
+
+def _is_another_in_hand(kind: str, fitting: Thing, thing: Thing) -> bool:
+    """Whether a name that is said of a card to be played means one that is held, and what would fit is in play."""
+    held = {draft.card.title for draft in thing.drafts if is_in_zone("hand", "")(draft)}
+    return (
+        kind in _HELD
+        and bool(held)
+        and all(draft.in_play and draft.card.title not in held for draft in fitting.drafts)
     )
 
 

@@ -254,6 +254,8 @@ def framed(part: Part, clause: str, found: Masked, scene: Scene) -> Iterator[str
         not one.senses and not one.mark and not one.idle and one.text not in PREPOSITIONS for one in tokens
     ):
         return
+    if any(_is_counted(one, then) for one, then in itertools.pairwise(tokens)):
+        return
     every = frozenset().union(*(one.senses for one in tokens))
     for frame in frames_of(part):
         if not all(head & every for head in frame.heads):
@@ -266,6 +268,11 @@ def framed(part: Part, clause: str, found: Masked, scene: Scene) -> Iterator[str
             filled = bound(said, kinds, found, scene)
             if filled and (sentence := filled.sentence(frame.meaning, loose)):
                 yield sentence
+
+
+def _is_counted(token: Token, then: Token) -> bool:
+    """Whether it is said how many there are of a card: “two Gems”, which no frame asks about."""
+    return "number" in token.senses and token.text.isalnum() and then.mark.startswith("<C")
 
 
 def _is_required(said: Mapping[str, str], found: Masked) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from judge.scenario.speech.masking import MARK, Masked
 from judge.scenario.speech.phrases import THE_ONE, cards_of
-from judge.scenario.speech.things import FITS, Scene, Thing, is_in_zone
+from judge.scenario.speech.things import FITS, Scene, Thing, is_at, is_in_zone
 
 _OF_EACH = re.compile(
     r"(?P<asked>(?:.* , )?(?:what happens to|where (?:is|does)|is|what (?:color|type) is|what does|how strong is) )"
@@ -22,7 +22,8 @@ _PLAYABLE = re.compile(
     r"(?: in <P\d+> 's hand| in hand)? can (?P<player><P\d+>) (?P<does>play|afford(?: to play)?)(?P<rest>.*)"
 )
 _EACH_OF_A_KIND = re.compile(
-    r"(?P<before>(?:(?:if|while|with|without) .* , )?(?:does|is|can|why can not|what (?:stop|keep)) )"
+    r"(?P<before>(?:(?:if|while|with|without) .* , )?(?:does|is|can|why can not|what (?:stop|keep)"
+    r"|how much (?:power|counters) does|how strong is) )"
     r"(?:all |both )?(?:of )?"
     r"(?P<group>(?:<P\d+> 's )?(?:[a-z-]+ ){0,3}?(?:friend|character|mane character|troublemaker|resource)"
     r"(?: (?:at|in|on) <[CA]\d+>)?) (?P<rest>(?!at |in |on ).+)"
@@ -61,13 +62,24 @@ _WHICH = re.compile(
     r"(?: (?:at|in|on) <[CA]\d+>)?)|who) "
     r"(?P<asked>(?:can|does|is) )?(?P<rest>.+)"
 )
-_HELPED = re.compile(r"<C\d+> help")
+_KEPT = re.compile(
+    r"(?P<card><C\d+>)(?: 's ability)? (?:keep|stop|bar|hold|shut) "
+    r"(?:(?:from )?(?:is moved|moving) to|out of|from|away from|off) (?P<place><C\d+>)"
+)
+_DOES_TO = re.compile(r"(?P<does><P\d+> [a-z]+)(?P<behind>(?: .*)?)")
+"""What a player does to those that are asked about."""
+_HELPED = re.compile(r"<C\d+>(?: 's ability)? [a-z]+")
+"""What another card does to those that are asked about."""
 _OF_CHARACTERS = re.compile(
     r"(?:move|is moved|get|have|help|count|contribute|is affected|lose|ready|confront|survive|<C\d+> help)(?!\S)"
 )
+_COMPARED = re.compile(
+    r"\b(?:more|most|less|least|bigger|biggest|larger|largest|higher|highest|stronger|better)\b"
+)
+"""What is asked of players or cards beside one another, and not of each."""
 _MOST_OF_A_KIND = 8
 _MOST_IN_HAND = 8
-_MOST_OF_A_GROUP = 4
+_MOST_OF_A_GROUP = 8
 
 
 def of_each(reading: Masked) -> Iterator[tuple[Masked, ...]]:
@@ -212,7 +224,10 @@ def of_most(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
 def of_which(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
     """Of which cards in play something is so, asked of each that can be meant."""
     found = _WHICH.fullmatch(reading.text)
-    if found is None or (found["group"] is None and not _OF_CHARACTERS.match(found["rest"])):
+    if found is None or (
+        found["group"] is None
+        and (not _OF_CHARACTERS.match(found["rest"]) or _COMPARED.search(found["rest"]))
+    ):
         return
     group = THE_ONE.fullmatch(found["group"] or "character")
     cards = cards_of(group, reading, scene) if group else ()
@@ -220,7 +235,16 @@ def of_which(reading: Masked, scene: Scene) -> Iterator[tuple[Masked, ...]]:
     if 0 < len(cards) <= _MOST_OF_A_KIND:
         marks = [reading.add(Thing(drafts=(card,))) for card in cards]
         asked, rest = found["asked"] or "does ", found["rest"]
-        if _HELPED.fullmatch(rest) and found["asked"]:
+        if (kept := _KEPT.fullmatch(rest)) and found["asked"]:
+            there = is_at(reading.things[int(kept["place"][2:-1])])
+            away = [mark for mark, card in zip(marks, cards, strict=True) if not there(card)]
+            said = f"{found['before']}does {kept['card']} stop {{}} from moving to {kept['place']}"
+            yield tuple(reading.saying(said.format(mark)) for mark in away)
+            return
+        if (does := _DOES_TO.fullmatch(rest)) and found["asked"]:
+            said = f"{found['before']}{asked}{does['does']} {{}}{does['behind']}"
+            yield tuple(reading.saying(said.format(mark)) for mark in marks)
+        elif _HELPED.fullmatch(rest) and found["asked"]:
             yield tuple(reading.saying(f"{found['before']}{asked}{rest} {mark}") for mark in marks)
         else:
             yield tuple(reading.saying(f"{found['before']}{asked}{mark} {rest}") for mark in marks)

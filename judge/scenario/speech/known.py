@@ -13,7 +13,7 @@ from judge.scenario.speech.frames import Part
 from judge.scenario.speech.literal import as_it_stands
 from judge.scenario.speech.masking import Masked
 from judge.scenario.speech.saying import meanings
-from judge.scenario.speech.things import Scene, Thing, fits, hosts_of, narrowed
+from judge.scenario.speech.things import FITS, Scene, Thing, fits, hosts_of, narrowed
 
 _CARD = re.compile(r"<C(\d+)>")
 _MOST = 400
@@ -72,6 +72,26 @@ class Known:
         drafts = self.found.things[int(mark[1])].drafts if mark else ()
         players = {draft.controller for draft in drafts if draft.in_play}
         return players.pop() if len(players) == 1 else ""
+
+    def problem_of(self, text: str, *, fought_at: bool) -> str:
+        """The Problem at which the first card stands that a clause names; nothing if it stands at none.
+
+        With `fought_at` neither where a Troublemaker is, since a faceoff can be with that as well.
+        """
+        mark = _CARD.search(text)
+        drafts = self.found.things[int(mark[1])].drafts if mark else ()
+        places = {draft.place for draft in drafts if draft.in_play}
+        there = tuple(
+            one
+            for one in self.scene.all_cards()
+            if one.in_play and FITS["problem"](one) and {one.place} == places
+        )
+        if fought_at and any(
+            one.in_play and FITS["troublemaker"](one) and {one.place} == places
+            for one in self.scene.all_cards()
+        ):
+            return ""
+        return self.scene.called(there) if len(there) == 1 else ""
 
     def controller_mark(self, text: str) -> str:
         """The mark of that player; nothing if it is nobody."""

@@ -5,8 +5,11 @@ from __future__ import annotations
 import functools
 import re
 
+from judge.cards.model import Color
 from judge.cards.names import fold_name
+from judge.scenario.naming.drafts import Draft
 from judge.scenario.speech.tables import senses
+from judge.scenario.speech.tables import words as words_table
 from judge.scenario.speech.things import FITS, Scene, Thing, narrowed
 from judge.scenario.speech.verbs import verb_forms
 
@@ -24,7 +27,7 @@ _ONES_OWN = re.compile(
     r"|printed|own|trigger|\+\d+)\b",
     re.IGNORECASE,
 )
-_HOW = re.compile(r"\bhow\s+$", re.IGNORECASE)
+_HOW = re.compile(r"\b(?:how|as)\s+$", re.IGNORECASE)
 """Before a small word that says how much or how long, and is no part of a name then."""
 _COUNTED = re.compile(r"\b(?:how\s+(?:many|much)|which)\s+$", re.IGNORECASE)
 """Before the plural of a trait, by which all cards that have it are meant, be it part of a name as well."""
@@ -40,6 +43,11 @@ _MYSELF = re.compile(r"\b(?:(?P<whose>my)|i|me)\b(?!['’])", re.IGNORECASE)
 MARK = re.compile(r"<([PCA])(\d+)>")
 #: Words before a part of a name that is a word of the game as well, where the name is meant: “the Foal”, “her Foal”.
 _DEFINITE = re.compile(r"\b(?:the|that|this|my|own|his|her|their|its|\w+['’]s) $", re.IGNORECASE)
+_COLORS = frozenset(color.value for color in Color)
+_BEGINS = re.compile(r"(?:^|[.?!:;…]|\s[-–—])\s*[\"“(]*$")
+"""Where a sentence begins, and so a word is written with a capital anyway."""
+_SHORT_NAME = 5
+"""Letters of the beginning of a word in a name that can stand for it."""
 _LINKS = frozenset(
     (
         *(
@@ -134,6 +142,7 @@ def masked(said: str, scene: Scene, known: tuple[Thing, ...] = ()) -> Masked:
             place += 1
             continue
         thing, end, last = named
+        end += _ends_with(thing, said[end : end + 1])
         parts += (said[at : words[place].start()], f" {found.add(thing)} ")
         at, place = end, last + 1
     found.text = "".join((*parts, said[at:]))
@@ -148,6 +157,11 @@ def _is_of_the_game(words: list[re.Match[str]], thing: Thing) -> bool:
     whole = {fold_name(draft.card.title) for draft in thing.drafts}
     bare = [one.casefold() for one in said if one.casefold() not in _ARTICLES]
     return not thing.player and fold_name(" ".join(said)) not in whole and set(bare) <= _KINDS
+
+
+def _ends_with(thing: Thing, mark: str) -> bool:
+    """Whether a mark behind a name belongs to it: “Run!”."""
+    return mark != "" and mark in "!?" and any(draft.card.title.endswith(mark) for draft in thing.drafts)
 
 
 _ARTICLES = frozenset(("a", "an", "the"))
@@ -238,10 +252,17 @@ def _by_a_word(
     said: str, word: re.Match[str], place: int, found: Masked, scene: Scene
 ) -> tuple[Thing, int, int] | None:
     """The card of which a word is said that its name has: one named before, else the only one."""
-    if not _DEFINITE.search(said[: word.start()]) or said[: word.start()].endswith("- "):
+    before = said[: word.start()]
+    definite = _DEFINITE.search(before) is not None
+    if not (definite or _is_a_proper_name(word[0], before)) or before.endswith("- "):
         return None
     bare = fold_name(_POSSESSIVE.sub("", word[0]))
-    if bare in _LINKS or _WHO_IS.search(said[: word.start()]):
+    if (
+        bare in _COLORS
+        or bare in _LINKS
+        or _WHO_IS.search(before)
+        or (not definite and not _is_of_a_name(bare, scene))
+    ):
         return None
     end = word.start() + len(_POSSESSIVE.sub("", word[0]))
     for thing in reversed(found.things):
@@ -250,7 +271,41 @@ def _by_a_word(
     named = tuple(draft for draft in scene.all_cards() if bare in _name_words(draft.card.title))
     if named and len({draft.card.title for draft in named}) == 1 and not scene.is_type(bare):
         return Thing(drafts=named), end, place
+    short = tuple(draft for draft in scene.all_cards() if _is_short_for(bare, draft)) if not named else ()
+    if definite and short and len({draft.card.title for draft in short}) == 1 and _is_no_word(bare, scene):
+        return Thing(drafts=short), end, place
     return None
+
+
+def _is_a_proper_name(word: str, before: str) -> bool:
+    """Whether a word is written as a name is, and not because a sentence begins with it."""
+    return word[0].isupper() and _BEGINS.search(before) is None
+
+
+def _is_of_a_name(bare: str, scene: Scene) -> bool:
+    """Whether a word without “the” stands in the name of a card, apart from its Subtitle, and means nothing else."""
+    return _is_no_word(bare, scene) and any(
+        bare in _name_words(draft.card.name) for draft in scene.all_cards()
+    )
+
+
+def _is_short_for(bare: str, draft: Draft) -> bool:
+    """Whether a word is the beginning of one in a card's name: “the lamplighter” of “Lamplighters”."""
+    return len(bare) >= _SHORT_NAME and any(
+        one.startswith(bare) and len(one) > len(bare) for one in _name_words(draft.card.name)
+    )
+
+
+def _is_no_word(bare: str, scene: Scene) -> bool:
+    """Whether a word means nothing by itself."""
+    same = words_table()["same"]
+    return (
+        bare not in common_words()
+        and bare not in verb_forms()
+        and not scene.says_something(bare)
+        and bare not in same
+        and not any(bare in many for many in same.values())
+    )
 
 
 def _name_words(name: str) -> tuple[str, ...]:

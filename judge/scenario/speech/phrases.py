@@ -26,12 +26,15 @@ from judge.scenario.speech.things import (
 )
 
 _STATE = "|".join(STATES)
+_COLOR = "|".join(color.value for color in Color)
 _KIND = "friend|character|troublemaker|resource|event|mane character"
 _OWNED = re.compile(rf"<P(\d+)> 's (?:own )?(?:({_STATE}) )?<C(\d+)>")
 _IN_STATE = re.compile(rf"(?<!is )(?<!stay )\b(?:own )?({_STATE.replace('ready|', '')}) <C(\d+)>")
+_COLORED = re.compile(rf"(?:own |that |this )?\b({_COLOR}) <C(\d+)>")
 _PLACED = re.compile(r"(?<!from )(?<!thanks to )<C(\d+)>(?: which is| that is)? (?:at|in|from) <([CA])(\d+)>")
 _HOME = re.compile(
-    r"(?:<P(\d+)> 's (?:own )?)?(?<!<)(?<!her )(?<!his )(?<!their )(?<!its )\bhome\b(?! limit)"
+    r"(?:<P(\d+)> 's (?:own )?)?(?<!<)(?<!her )(?<!his )(?<!their )(?<!its )\bhome\b"
+    r"(?! (?:limit|full|fit|hold|take|too full))"
 )
 _PROBLEM = re.compile(r"<P(\d+)> 's (?:own )?problem\b")
 _WHERE_IT_STANDS = re.compile(r"<C(\d+)> 's (?:own )?problem\b")
@@ -44,8 +47,10 @@ _HOST = re.compile(
 )
 _ATTACHED = re.compile(r"<C(\d+)> 's (?:own )?<C(\d+)>")
 _ONE = re.compile(rf"(?:<P(\d+)> 's )?\b({_STATE}) one\b")
-_OF_KIND = re.compile(rf"(?<!<)(?:<P(\d+)> 's (?:own )?)?\b({_STATE}) ({_KIND})(?! \w+ trait)\b")
-_COLOR = "|".join(color.value for color in Color)
+_OF_KIND = re.compile(
+    r"(?<!<)(?<!which of )(?<!what of )(?<!many of )(?<!much of )(?<!'s )(?:<P(\d+)> 's (?:own )?)?"
+    rf"\b({_STATE}) ({_KIND})(?! \w+ trait)\b"
+)
 THE_ONE = re.compile(
     r"(?<!<)(?<!play )(?<!playing )(?<!much )(?<!which )(?<!what )(?<!whose )(?<!(?:which|kinds|other|types) of )"
     r"(?<!(?:what|much|type|kind) of )"
@@ -127,6 +132,11 @@ def _owned(part: re.Match[str], found: Masked, _scene: Scene) -> str:
 
 def _in_state(part: re.Match[str], found: Masked, _scene: Scene) -> str:
     so = narrowed(_thing(found, part[2]), lambda draft: is_in_state(draft, part[1]))
+    return found.add(so) if so else ""
+
+
+def _colored(part: re.Match[str], found: Masked, _scene: Scene) -> str:
+    so = narrowed(_thing(found, part[2]), functools.partial(has_printed, words=part[1]))
     return found.add(so) if so else ""
 
 
@@ -310,6 +320,7 @@ _PHRASES: tuple[tuple[re.Pattern[str], Meaning], ...] = (
     (_OWNED, _owned),
     (_ATTACHED, _attached),
     (_IN_STATE, _in_state),
+    (_COLORED, _colored),
     (_HOME, _home),
     (_PROBLEM, _problem),
     (_WHERE_IT_STANDS, _where_it_stands),

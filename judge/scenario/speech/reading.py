@@ -44,6 +44,7 @@ def put_severally(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ..
     said, scene = told_asker(said, scene)
     if asked_by_each := tuple(filter(None, (tuple(put_plainly(said, one)) for one in askers(said, scene)))):
         yield asked_by_each
+    yield from _severally_by_each(said, scene)
     each = (reading for found in _taken(said, scene) for reading in readings(found, scene))
     ways = (parts for reading in each for parts in parts_of(reading, scene))
     for parts in itertools.islice(ways, _MOST_WAYS):
@@ -52,6 +53,13 @@ def put_severally(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ..
         besides = [put for tail, put in asked[1:] if not (first and is_said_with(first[0], tail))]
         if first and all(besides):
             yield tuple(dict.fromkeys((first, *besides)))
+
+
+def _severally_by_each(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ...]]:
+    """What a sentence asks that says “I”, where it asks several things of whichever player that is."""
+    ways = [tuple(itertools.islice(put_severally(said, one), _MOST_WAYS)) for one in askers(said, scene)]
+    for way in itertools.islice(itertools.product(*ways), _MOST_WAYS if ways else 0):
+        yield tuple(dict.fromkeys(part for each in way for part in each))
 
 
 def put_by_frames(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ...]]:

@@ -51,7 +51,7 @@ _TRIGGERS = re.compile(r"(?: own)?(?: ability)? trigger")
 """Behind what stands for a card of which it is asked whether it triggers: rather one that can."""
 _BESIDE = re.compile(r"\b(?:with|without|by|from) $")
 """Before what is rather something else than the subject, which would be “itself” there."""
-_FIRST = re.compile(r"\b(?:(?P<whose>my|our)|i|me|myself|we|us)\b")
+_FIRST = re.compile(r"\b(?:(?P<whose>my|mine|our|ours)|i|me|myself|we|us)\b")
 _SUBJECT = re.compile(r"(?:^|(?<!\S)(?:if|while|can|does|is|have|that|and|then|,|why not) )(<[PC]\d+>)")
 
 
@@ -197,8 +197,10 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
         yield from (mark for mark in cards if not confronted or _is(mark, "problem", found))
     elif place["there"]:
         yield from (f"at {mark}" for mark in recent if _is_place(mark, found))
+        yield from (f"at {mark}" for mark in _where_both_stand(found, scene) if not cards)
         yield "there"
     elif place["who"]:
+        yield from (() if cards else _who_turns_over(place, found, scene))
         others = [mark for mark in players if mark != found.first_person]
         rather = sorted((*others, *lively), key=likely.index)
         yield from sorted(rather, key=lambda mark: _is(mark, "troublemaker", found))
@@ -210,6 +212,37 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
         of_card = re.match(rf" {_OF_CARDS}", found.text[place.end() :])
         persons = (*cards, *players) if place["whose"] == "its" or of_card else (*players, *cards)
         yield from (f"{mark} 's" for mark in persons)
+
+
+_TURNS_OVER = re.compile(r" (?:is |get )?(?:flip|flips|flipped|boosted|turned over)(?!\S)")
+"""What only a Mane Character does."""
+
+
+def _who_turns_over(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[str]:
+    """The Mane Character of whoever asks, of whom it is said that she turns over where nobody was named."""
+    if not _TURNS_OVER.match(found.text, place.end()):
+        return
+    manes = tuple(
+        one
+        for one in scene.all_cards()
+        if FITS["mane"](one) and one.in_play and one.controller == scene.asker
+    )
+    if len(manes) == 1:
+        yield found.add(Thing(drafts=manes))
+
+
+def _where_both_stand(found: Masked, scene: Scene) -> Iterator[str]:
+    """The only Problem at which characters of several players are."""
+    places: dict[AtProblem, set[str]] = {}
+    for one in scene.all_cards():
+        if isinstance(one.place, AtProblem) and FITS["character"](one):
+            places.setdefault(one.place, set()).add(one.controller)
+    met = [place for place, players in places.items() if len(players) > 1]
+    there = tuple(
+        one for one in scene.all_cards() if FITS["problem"](one) and one.in_play and [one.place] == met
+    )
+    if len(there) == 1:
+        yield found.add(Thing(drafts=there))
 
 
 def _who_has_what_is_named(found: Masked) -> Iterator[str]:

@@ -37,6 +37,9 @@ _NUMBER = re.compile(rf"[+-]?\d+|{'|'.join(NUMBERS)}")
 _MOST_WORDS = 4
 _QUALITY_WORDS = 3
 _COMMA = ","
+_TURN = "turn"
+_OWNED = (["'s"], ["own"], ["next"], ["this"], ["my"], ["his"], ["her"], ["their"])
+"""Behind which a turn is somebody's, and nothing is turned."""
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -94,7 +97,7 @@ def _tokens(said: list[str], scene: Scene) -> Iterator[Token]:
         quality = _quality(said, at, scene)
         if quality and quality[0] > end:
             end, text = quality
-        means = set(known.get(text, ()))
+        means = {_TURN} if text == _TURN and said[at - 1 : at] in _OWNED else set(known.get(text, ()))
         if quality and quality[1] == text:
             means.add("quality")
         if _NUMBER.fullmatch(text):

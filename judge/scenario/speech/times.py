@@ -17,7 +17,7 @@ _ORDER = ("ready phase", "troublemaker phase", "main phase", "score phase", "end
 _PHASES = "|".join(_ORDER)
 _WHEN = re.compile(
     r"(?:on|during|in) (?:<P(?P<player>\d+)> 's (?:own )?)?"
-    rf"(?:(?P<turn>turn)|(?P<phase>{_PHASES})|(?P<faceoff>faceoff))"
+    rf"(?:(?P<turn>turn)|(?P<phase>{_PHASES})|(?P<faceoff>(?:problem )?faceoff))"
 )
 _NEXT_TURN = re.compile(
     r"(?:(?:on|during|in|at) )?(?:start of )?(?:(?:<P(?P<player>\d+)> 's|his|her|their) (?:own )?)?next turn"
@@ -78,6 +78,10 @@ class Times:
             )
         elif when["faceoff"] and not player:
             yield Clauses("", when="during a faceoff")
+            place = self._known.problem_of(main, fought_at="problem" not in when["faceoff"])
+            if place and not self._known.scene.in_faceoff:
+                started = f"a Problem faceoff starts at {place}, started by {self._known.scene.turn}"
+                yield Clauses("", supposed=(started,))
         elif when["phase"] and (own_turn or not player):
             now = scene.at_start and when["phase"] == scene.phase
             yield _NOW if now else Clauses("", when=f"during the {when['phase']}")

@@ -70,13 +70,15 @@ def _any_of(said: Any) -> re.Pattern[str]:  # noqa: ANN401 -- any collection of 
 
 def worded(masked: str) -> str:
     """A sentence whose names are marks, in the words of the sayings; commas stay, as words."""
-    said = in_one(masked.replace("’", "'"), asks, _opens)
+    masked = _SHOULD_BE.sub(r" if \1 is", masked)
+    said = _WERE.sub(r"if \1 is ", _SHOULD.sub("if ", masked.replace("’", "'")))
+    said = in_one(said, asks, _opens)
     said = _MARKS.sub(lambda mark: _COMMA if _BOTH_MARKS.match(mark[0]) else " ", said)
     said = _POSSESSIVE.sub(r"\1 's", " ".join(_apart(word) for word in said.split()))
     said = _openings().sub("", _SPACES.sub(" ", said).strip(" ,"))
     said = _turned(_ONLY.sub(r"with \1 alone", said))
     said = with_our_forms(in_their_words(said))
-    return _SPACES.sub(" ", _turned(said)).strip(" ,")
+    return _WHEN.sub("if ", _SPACES.sub(" ", _turned(said)).strip(" ,"))
 
 
 @functools.cache
@@ -108,6 +110,21 @@ def _opened(said: str) -> str:
     return _openings().sub("", folded)
 
 
+_SHOULD_BE = re.compile(
+    r"(?<=\w)(?<!what)(?<!who)(?<!when)(?<!where)(?<!how)(?<!why) +should +(<[PC]\d+>) +be(?= \w+ed\b)",
+    re.IGNORECASE,
+)
+"""“Which replacements apply should Gem be dismissed?”: if she is."""
+_WERE = re.compile(r"^\s*were +(<[PC]\d+>) +(?=[^,]*, )", re.IGNORECASE)
+"""“Were Gem gone, …”: if she is."""
+_WHEN = re.compile(r"^when (?=can |does |is )")
+"""When something can be done, in the word of the sayings."""
+_SHOULD = re.compile(
+    r"^\s*should (?=[^,]*, ?(?:then )?(?:can|could|may|do|does|is|are|will|would|has|have|what|who|where|when|which|why"
+    r"|how)\b)",
+    re.IGNORECASE,
+)
+"""“Should Gem be dismissed, …”: if she is."""
 _ONLY = re.compile(r"with (?:just|only) (?:the |her |his |my )?(<C\d+>)")
 
 

@@ -259,6 +259,8 @@ def _goes_on(text: str, at: int, fitting: dict[str, Any]) -> bool:
     return bool(_WORDS_OF_ANY_KIND & fitting.keys()) if text[at:].strip() else "$END" in fitting
 
 
+_LONGEST_NAME = 200
+"""Characters of a name that is told from what stands beside it in a list."""
 _MOST_UNKNOWN = 50
 """So many names that nothing has made known can stand in a list before one that is."""
 
@@ -271,11 +273,12 @@ def _one_of_list(sentence: Sentence, at: int, *, in_doubt: bool = False) -> int:
     text, first = sentence.text, 0
     end = until(CARD_END, text, at)
     for _ in range(_MOST_UNKNOWN):
-        breaks = [found for found in _BESIDE.finditer(text, at, end) if found.start() > at]
+        near = min(end, at + _LONGEST_NAME)
+        breaks = [found for found in _BESIDE.finditer(text, at, near) if found.start() > at]
         in_doubt = in_doubt or _AMOUNT.match(text, at) is not None
         if not breaks and not in_doubt:
             return 0
-        ends = [end, *(one.start() for one in reversed(breaks))]
+        ends = [near, *(one.start() for one in reversed(breaks))]
         known = next((one for one in ends if sentence.vocabulary.is_card(text[at:one])), 0)
         if known or not breaks or in_doubt:
             return known and (first or known)
