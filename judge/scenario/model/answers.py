@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from itertools import groupby
 
 from judge.cards.names import fold_name
 from judge.regexes import regex
@@ -18,7 +20,7 @@ _SAME = {
     "false": "no",
 }
 _ARTICLES = {"the", "a", "an"}
-_SEPARATOR = regex(r" ?[;,] ?(?:and )?| and ", re.IGNORECASE)
+_SEPARATOR = regex(r"[;,]| and ", re.IGNORECASE)
 _SIGNED = regex(r"[+-]?\d{1,9}")
 
 
@@ -28,9 +30,8 @@ def canonical(answer: str, *, ordered: bool = False) -> str:
     Case, articles, punctuation and number words do not matter, nor does the order of a list unless
     it is `ordered`.
     """
-    plain = " ".join(answer.replace("&", " and ").split()).rstrip(".!")
-    entries = [_part(entry) for entry in _SEPARATOR.split(plain)]
-    told = [entry for entry in entries if entry]
+    plain = " ".join(answer.replace("&", " and ").split()).rstrip(" .!")
+    told = [one for entry in _SEPARATOR.split(plain) for one in _parts(entry)]
     return "; ".join(told if ordered else sorted(told))
 
 
@@ -39,12 +40,16 @@ def same_answer(one: str, other: str, *, ordered: bool = False) -> bool:
     return canonical(one, ordered=ordered) == canonical(other, ordered=ordered)
 
 
-def _part(text: str) -> str:
-    """One entry of a list. The sign of a number is kept, a plus left away."""
+def _parts(text: str) -> Iterator[str]:
+    """An entry of a list, or several where only marks stand beside “and”. The sign of a number is kept, no plus."""
     if _SIGNED.fullmatch(text.strip()):
-        return str(int(text))
-    folded = " ".join(_plain_number(word) for word in _words(text.strip().rstrip(".!")))
-    return _SAME.get(folded, folded)
+        yield str(int(text))
+        return
+    words = map(_plain_number, _words(text.strip().rstrip(" .!")))
+    for is_and, entry in groupby(words, key="and".__eq__):
+        folded = " ".join(entry)
+        if folded and not is_and:
+            yield _SAME.get(folded, folded)
 
 
 def _plain_number(word: str) -> str:
