@@ -84,6 +84,6 @@ def named_words(lexicon: Lexicon) -> dict[str, tuple[tuple[str, str], ...]]:
         ("TITLE_NOUN", lexicon.titles, str),
         ("NOT_TRAIT", lexicon.traits, "non-{}".format),
     ):
-        for name in names:
+        for name in filter(None, names):
             words.setdefault(inflect(name), []).append((terminal, name))
     return {word: tuple(meanings) for word, meanings in words.items()}

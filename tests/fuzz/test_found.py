@@ -380,6 +380,12 @@ def test_a_way_to_ask_several_things_asks_something() -> None:
         judge.rule("Card: Gem\n  type: Friend\nb: home: Gem\nAsk:\n  If move Gem\n")
 
 
+@pytest.mark.parametrize("name", [",", ", Night Owl", " , "])
+def test_a_card_has_a_title(name: str) -> None:
+    with pytest.raises(InputError, match="title"):
+        judge.check(f"Card: {name}\n  type: Friend\n  text: Swift\n", collection=())
+
+
 def test_a_problem_that_is_not_named_is_none() -> None:
     with pytest.raises(InputError):
         judge.Board.read("Alice (me) vs Bob\nAlice:\n  Problem:\n")

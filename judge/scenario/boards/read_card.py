@@ -52,6 +52,14 @@ class CardReader:
         title, _, subtitle = (part.strip() for part in name.partition(","))
         start: dict[str, Any] = {"name": title, "subtitle": subtitle}
         front, back = self._fields(block)
+        if not title:
+            self._faults.add(
+                message("card-needs-a-title", card=name),
+                block.number,
+                block.indent + 1,
+                expected=["Card: TITLE", "Card: TITLE, SUBTITLE"],
+            )
+            return None
         if "type" not in front:
             self._faults.add(
                 message("card-needs-a-type", card=name),
