@@ -24,8 +24,10 @@ from judge.numerals import number_written
 from judge.scenario.model.answers import canonical
 from judge.scenario.records.saved import loaded, saved
 from judge.scenario.rewriting.items import Item, with_counters
+from judge.scenario.speech import reading
 from judge.scenario.speech.clause import Clauses
 from judge.scenario.speech.conditions import Conditions
+from judge.scenario.speech.things import Scene
 from judge.scenario.statements import questions
 from judge.scenario.text.faults import MOST
 from judge.scenario.text.outline import DEEPEST
@@ -448,6 +450,20 @@ def test_no_name_is_looked_for_that_is_longer_than_any(monkeypatch: pytest.Monke
         judge.Board.read(f"{POND}At Alice's Problem: {' Problem: ' * 500}\n  Alice: Gem, {'Gem, ' * 500}\n")
     assert asked
     assert max(asked) <= 1_000
+
+
+def test_so_many_questions_of_a_file_are_put_in_other_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    put: list[str] = []
+    put_plainly = reading.put_plainly
+
+    def counting(said: str, scene: Scene) -> Iterator[str]:
+        put.append(said)
+        return put_plainly(said, scene)
+
+    monkeypatch.setattr(reading, "put_plainly", counting)
+    with contextlib.suppress(InputError):
+        judge.Board.read(f"{POND}Ask:\n" + "  How man\n" * 1_000)
+    assert 0 < len(put) <= 1_000
 
 
 def test_names_need_no_more_than_their_length() -> None:

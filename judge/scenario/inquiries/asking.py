@@ -32,6 +32,8 @@ with deferred(__name__):
 if TYPE_CHECKING:
     from judge.scenario.speech.scene import BoardScene
 
+_MOST_PUT_OTHERWISE = 200
+"""So many lines of a file are put in other words, which takes longer than to read what stands in the judge's."""
 _LONGEST = 500
 """Characters of a question that is still read as speech: what takes time grows with them."""
 _ONESELF = ("me", "i", "myself")
@@ -54,6 +56,7 @@ class Asking:
         self._moment = moment
         self._in_faceoff = False
         self._asked_before = ""
+        self._put_otherwise_so_often = 0
         self._shapes: frozenset[object] = frozenset()
         """The shapes that the question of a line can have, if it is known to be one of the judge's language."""
         self.put_as = ""
@@ -76,7 +79,7 @@ class Asking:
         before = len(self._faults)
         self._shapes = frozenset()
         self._in_faceoff = at_start and self._moment is not None and self._moment.faceoff is not None
-        long = len(line.text) > _LONGEST
+        long = len(line.text) > _LONGEST or self._put_otherwise_so_often >= _MOST_PUT_OTHERWISE
         if (
             not long
             and self._goes_on(line)
@@ -86,6 +89,7 @@ class Asking:
         read = self._read(line, None)
         if len(self._faults) == before or long:
             return self._for_which_card(line, read, at_start=at_start) or read
+        self._put_otherwise_so_often += 1
         as_it_stands = self._faults.taken_back(before)
         if verbatim := self._put_verbatim(line, at_start=at_start):
             return self._first_of(verbatim)
