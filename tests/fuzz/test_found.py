@@ -330,6 +330,8 @@ def test_no_card_drawn_is_nothing_to_be_replaced() -> None:
         "As long as the cost of a single card in play is lower, draw a card.",
         "Draw a card. then draw a card.",
         "(o )",
+        "Your Friends at this Problem's Problem have +1 power.",
+        "Your Friends at this Friend's Problem have +1 power.",
         "Play to your home, then frighten a Friend, that banished Problem.",
     ],
 )
@@ -389,8 +391,9 @@ def test_a_card_has_a_title(name: str) -> None:
 
 
 def test_a_problem_that_is_not_named_is_none() -> None:
-    with pytest.raises(InputError):
-        judge.Board.read("Alice (me) vs Bob\nAlice:\n  Problem:\n")
+    for said in ("Problem:", 'there:"'):
+        with pytest.raises(InputError):
+            judge.Board.read(f"Alice (me) vs Bob\nAlice:\n  {said}\nA\n")
 
 
 @pytest.mark.parametrize("record", ["", "no record", ["board"], 7, None])

@@ -123,10 +123,12 @@ class Areas:
     def _at_it(self, said: Said) -> bool:
         """Cards at the Problem of which there is talk: its player's, unless they say whose they are."""
         board = self._board
+        if not board.area:
+            return False
         if owned := tuple(self._owners(said)):
             for player, card in owned:
                 board.put(player, board.area, card)
-            return bool(board.area)
+            return True
         player = board.area
         for one in said.split(BESIDE):
             if (owned := tuple(self._owners(one))) and len(owned) == 1:
@@ -135,7 +137,7 @@ class Areas:
                 board.put(whose, board.area, card)
             else:
                 board.put(player, board.area, one)
-        return bool(board.area)
+        return True
 
     def at_card(self, said: Said) -> bool:
         """Cards behind the name of the Problem at which they are: “Low Pier: Gem; Pin”."""

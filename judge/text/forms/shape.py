@@ -342,7 +342,9 @@ def with_mode(made: Node) -> Node:
 def here(made: Node) -> Node:
     """ "This card's Problem" and "this card's area" are the area of the card that the text is on."""
     assert isinstance(made, w.AreaOf)
-    if isinstance(made.card, s.Reference) and made.card.form == "owner_of>this_noun":
+    card = made.card
+    called = card.noun.form if isinstance(card, s.Reference) and card.noun is not None else ""
+    if card.form == "owner_of>this_noun" and called == "noun_card":
         return w.Here(problem=made.problem, form=f"here^{made.form}", span=made.span)
     return made
 
