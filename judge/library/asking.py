@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.engine.unsupported import UnsupportedError
 from judge.library.boards import Board
 from judge.library.reading import Collection
 from judge.library.rulings import Ruling
@@ -58,4 +59,6 @@ def diagnose(
         refuse_impossible(scenario, set_up(scenario, chosen_ruleset(scenario, "")))
     except InputError as fault:
         return fault.diagnostics
+    except UnsupportedError:
+        return ()  # what is on the board can't be reckoned with, and so nothing can be held against it
     return ()

@@ -390,6 +390,11 @@ def test_a_card_has_a_title(name: str) -> None:
         judge.check(f"Card: {name}\n  type: Friend\n  text: Swift\n", collection=())
 
 
+def test_against_a_board_that_cannot_be_reckoned_with_nothing_is_held() -> None:
+    board = POND.replace("text: Swift", "text: If you have a Friend, this card has Swift instead.")
+    assert judge.diagnose(board) == ()
+
+
 def test_a_problem_that_is_not_named_is_none() -> None:
     for said in ("Problem:", 'there:"'):
         with pytest.raises(InputError):
