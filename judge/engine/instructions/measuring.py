@@ -55,8 +55,7 @@ def measured(run: Run, frame: int, node: Amount) -> int:
 @implements("709.2", "712.2", "410.6")
 def _is_of_one_gone(look: Perspective, part: Node) -> bool:
     """Whether it is asked what a card is like that an instruction of the text before has taken out of play."""
-    cards = {CharacteristicOf: "of", CountersOn: "on"}.get(type(part), "")
-    of = getattr(part, cards, None)
+    of = part.of if isinstance(part, CharacteristicOf) else part.on if isinstance(part, CountersOn) else None
     if not isinstance(of, Reference):
         return False
     left = (as_it_was(look, oid, by_text=True) for oid in fitting(look, of))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.obj import Obj
@@ -29,7 +29,7 @@ def there(situation: Situation, question: AskThere) -> Finding:
     """The cards of a kind in a place or in play, or how many they are. Raises UnsupportedError if some are unknown."""
     _check_known(situation, question)
     found = tuple(_name(situation, obj) for obj in _in_order(_there(situation, question), question))
-    told = _told(found)
+    told = so_many(found)
     zone = place_keys(question.place, situation.pieces)[1]
     of_state = rules_of_state(question.state) if question.state else ()
     step = Note(text=told, rules=(*of_state, *HELD_BY.get(zone, cite("405.1", "501.1"))))
@@ -42,9 +42,10 @@ def _in_order(cards: Iterable[Obj], question: AskThere) -> list[Obj]:
     return list(cards) if isinstance(question.place, InZone) else sorted(cards, key=lambda obj: obj.physical)
 
 
-def _told(found: tuple[str, ...]) -> str:
+def so_many(names: Collection[str]) -> str:
+    """How many cards there are, and which."""
     return (
-        message("so-many-cards", number=len(found), names=listed(found)) if found else message("no-such-card")
+        message("so-many-cards", number=len(names), names=listed(names)) if names else message("no-such-card")
     )
 
 

@@ -17,7 +17,7 @@ from judge.messages.message import clause, message, sentence, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.answers.choosers import deciding
 from judge.ruling.answers.choosing import Further, choice_of, choices_after, options_of
-from judge.ruling.answers.counts import is_asked_about
+from judge.ruling.answers.counts import is_asked_about, so_many
 from judge.ruling.lines.possible import possible
 from judge.ruling.record.finding import Finding, not_started, yes_no
 from judge.ruling.situation.situation import Situation
@@ -258,14 +258,11 @@ def _chosen_among(situation: Situation, among: AskThere, decisions: tuple[Decisi
     names = dict.fromkeys(said for obj, said in found if obj and is_asked_about(situation, obj, among))
     asked = {one.what: deciding(one) for one in decisions}
     told = {one.what: options_of(one) for one in decisions if any(option.oid for option in one.options)}
-    verdict = (
-        message("so-many-cards", number=len(names), names=listed(names)) if names else message("no-such-card")
-    )
     return Finding(
         answer=listed(names),
         because=(*asked.values(), *told.values()),
         rules=decisions[0].rules,
-        verdict=verdict,
+        verdict=so_many(names),
     )
 
 

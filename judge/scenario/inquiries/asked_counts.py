@@ -45,15 +45,18 @@ class Thing(NamedTuple):
 _CARDS = Thing()
 
 
-def asked_about(thing: Thing, player: str = "") -> AskThere:
-    """The cards in play of some kind, a player's if one is named, as a question about them has it."""
+def asked_about(
+    thing: Thing, player: str = "", *, place: Place | None = None, counted: bool = False
+) -> AskThere:
+    """The cards of some kind of which a question is: in a place or in play, a player's if one is named."""
     return AskThere(
         kind=thing.kind,
         color=thing.color,
         trait=thing.trait,
         player=player,
+        place=place,
         state=thing.state,
-        counted=False,
+        counted=counted,
         title=thing.title,
     )
 
@@ -294,16 +297,7 @@ class CountQuestions(DeedReader):
     ) -> Question:
         if place == OWN_HOME:
             place = AtHome(player=player) if player else self._of_somebody(OWN_HOME)
-        return AskThere(
-            kind=thing.kind,
-            color=thing.color,
-            trait=thing.trait,
-            player=player,
-            place=place,
-            state=thing.state,
-            counted=counted,
-            title=thing.title,
-        )
+        return asked_about(thing, player, place=place, counted=counted)
 
     def _of_somebody(self, place: Place) -> Place:
         if place == OWN_HOME:
