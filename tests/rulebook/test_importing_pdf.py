@@ -112,3 +112,10 @@ def test_a_pdf_with_too_many_pages_is_refused(pdf: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr("judge.rulebook.importing.pdf.MOST_PAGES", 2)
     with pytest.raises(InputError, match="more than 2 pages"):
         read_document(pdf)
+
+
+def test_a_pdf_that_takes_the_library_too_long_is_refused(pdf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("pypdf")
+    monkeypatch.setattr("judge.rulebook.importing.pdf.MOST_SECONDS", 0.0)
+    with pytest.raises(InputError, match="more than 0 seconds"):
+        read_document(pdf)
