@@ -272,7 +272,7 @@ def _reference(binder: Binder, node: s.Reference) -> Node:
 
 def _that_problem(binder: Binder, node: s.Reference, name: str) -> w.There | None:
     """ "That Problem" where the text spoke of one only as a place; not one of which anything more is said."""
-    if node.word != "that" or name != "Problem" or not binder.problems:
+    if node.word != "that" or name != "Problem" or not binder.problems or getattr(node.noun, "plural", False):
         return None
     if (node.source, node.place, node.said) != (None, None, None):
         return None

@@ -333,6 +333,7 @@ def test_no_card_drawn_is_nothing_to_be_replaced() -> None:
         "Your Friends at this Problem's Problem have +1 power.",
         "Your Friends at this Friend's Problem have +1 power.",
         "Play to your home, then frighten a Friend, that banished Problem.",
+        "Dismiss a number of Problem equal to 3 and that Problems.",
     ],
 )
 def test_what_is_read_prints_back_and_the_rest_is_declined(text: str) -> None:
