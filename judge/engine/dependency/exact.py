@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 
 from judge.engine.dependency.arrangement import ContextReading, Reading
 from judge.engine.dependency.graph import members, subsets
@@ -31,6 +31,26 @@ class Exact(Relation):
             found = self._needs[key] = NEEDS[self.reading.context](self, *key)
         return found
 
+    def keeps_timestamps(self, present: int) -> bool:
+        """Whether no member of a set comes after a later-timestamped one, in the set or in any smaller one.
+
+        The dependencies within a smaller set are among those within the whole.
+        """
+        return not any(self.needs(who, present) >> who for who in members(present))
+
+    def boards_by_timestamp(self, present: int) -> list[int]:
+        """The boards to which all subsets of a set lead, each by timestamp; the nth member is worth 2 ** n places."""
+        boards = [0]
+        for who in members(present):
+            boards += [self._memo.after(who, board) for board in boards]
+        return boards
+
+    def results(self, who: int, boards: Sequence[int]) -> list[int]:
+        """The results of a modifier on boards, as numbers: equal results have the same."""
+        numbers: dict[Hashable, int] = {}
+        of_board = {board: numbers.setdefault(self._compared(who, board), board) for board in set(boards)}
+        return [of_board[board] for board in boards]
+
     def witness(self, who: int, on: int) -> Witness:
         """The smallest context that proves a dependency, of equally small ones the earliest-timestamped."""
         others = self.influence[who] & ~(1 << on)
@@ -39,12 +59,25 @@ class Exact(Relation):
 
 
 def _in_any_context(relation: Exact, who: int, present: int) -> int:
+    if relation.keeps_timestamps(present):
+        return _by_timestamp(relation, who, present)
     found = relation.changers(who, present)
     for left_out in members(present):
         if found == present:
             break
         found |= relation.needs(who, present ^ 1 << left_out)
     return found
+
+
+def _by_timestamp(relation: Exact, who: int, present: int) -> int:
+    results = relation.results(who, relation.boards_by_timestamp(present))
+    return sum(1 << on for place, on in enumerate(members(present)) if _tells(results, 1 << place))
+
+
+def _tells(results: Sequence[int], worth: int) -> bool:
+    """Whether the member worth so many places makes a difference to any result."""
+    starts = range(0, len(results), 2 * worth)
+    return any(results[at : at + worth] != results[at + worth : at + 2 * worth] for at in starts)
 
 
 NEEDS: dict[ContextReading, Callable[[Exact, int, int], int]] = {

@@ -22,9 +22,9 @@ def subsets(mask: int) -> Iterator[int]:
             yield sum(chosen)
 
 
-def closure(arrows: Sequence[int]) -> list[int]:
+def closure(direct: Sequence[int]) -> list[int]:
     """For each node all nodes it reaches by one arrow or more (Warshall)."""
-    reach = list(arrows)
+    reach = list(direct)
     for middle in range(len(reach)):
         bit, beyond = 1 << middle, reach[middle]
         for node, seen in enumerate(reach):
@@ -33,11 +33,14 @@ def closure(arrows: Sequence[int]) -> list[int]:
     return reach
 
 
-def influences(count: int, may: Callable[[int, int], bool]) -> list[int]:
+def arrows(count: int, may: Callable[[int, int], bool]) -> list[int]:
+    """For each modifier the others that may themselves change it."""
+    everyone = range(count)
+    return [sum(1 << other for other in everyone if other != who and may(other, who)) for who in everyone]
+
+
+def influences(direct: Sequence[int]) -> list[int]:
     """For each modifier the others that may change it, be it by way of third ones."""
-    direct = [
-        sum(1 << other for other in range(count) if other != who and may(other, who)) for who in range(count)
-    ]
     return [reach & ~(1 << who) for who, reach in enumerate(closure(direct))]
 
 
@@ -51,9 +54,9 @@ def components(influence: Sequence[int]) -> list[int]:
     return found
 
 
-def tangles(arrows: Sequence[int]) -> list[int]:
+def tangles(needs: Sequence[int]) -> list[int]:
     """The strongly connected components of more than one node."""
-    reach = closure(arrows)
+    reach = closure(needs)
     found: list[int] = []
     for node, seen in enumerate(reach):
         if seen >> node & 1 and not any(tangle >> node & 1 for tangle in found):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from judge.engine.dependency.arrangement import Reading
 from judge.engine.dependency.bounded import Bounded
 from judge.engine.dependency.exact import Exact
-from judge.engine.dependency.graph import components, influences, members
+from judge.engine.dependency.graph import arrows, components, influences, members
 from judge.engine.dependency.memo import Memo
 from judge.engine.dependency.relation import Relation
 from judge.engine.dependency.task import E, M, S
@@ -17,9 +17,19 @@ EXACT_CONTEXTS = 12 * 2**11
 
 
 def influence(memo: Memo[M, S, E]) -> list[int]:
-    """For each modifier the others that may change what it does."""
+    """For each modifier the others that may change what it does.
+
+    One that nothing changes, and that does nothing at the start, does nothing ever, so it changes none.
+    """
     may, modifiers = memo.task.may_affect, memo.modifiers
-    return influences(len(modifiers), lambda first, second: may(modifiers[first], modifiers[second]))
+    direct = arrows(len(modifiers), lambda first, second: may(modifiers[first], modifiers[second]))
+    while True:
+        found = influences(direct)
+        changing = sum({1 << other for sources in direct for other in members(sources)})
+        idle = sum(1 << who for who in members(changing) if not found[who] and not memo.edits(who, 0))
+        if not idle:
+            return found
+        direct = [sources & ~idle for sources in direct]
 
 
 def relations(memo: Memo[M, S, E], known: Sequence[int], reading: Reading) -> tuple[Relation, ...]:

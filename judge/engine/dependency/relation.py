@@ -25,6 +25,9 @@ class Boards(Protocol):
     def fold(self, order: Sequence[int], /) -> int:
         """The board after applying modifiers in this order."""
 
+    def after(self, who: int, board: int, /) -> int:
+        """The board after applying one modifier to a board."""
+
 
 class Witness(msgspec.Struct, frozen=True):
     """A context in which the presence of the second changes the first, and the boards the first meets."""
