@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from judge.engine.model.state import State
+from judge.engine.model.use import Scope, Use
 from judge.engine.modifiers.continuous import board
+from judge.engine.modifiers.same_position import Positions
 from judge.ruling.lines import graph
 from judge.ruling.lines.graph import Graph, Position
 
@@ -58,3 +61,12 @@ def test_the_same_ends_are_found(own: tuple[str, ...], monkeypatch: pytest.Monke
     again = explored(*own)
     assert len(once.positions) < len(again.positions)
     assert {end(position) for position in once.positions} == {end(position) for position in again.positions}
+
+
+@pytest.mark.parametrize(("within", "apart"), [("turn", True), ("faceoff", True), ("reaction", False)])
+def test_what_was_used_tells_positions_apart_as_long_as_it_counts(within: Scope, *, apart: bool) -> None:
+    """A Reaction to what came before the last window counts no more; a limit of the turn or the faceoff does."""
+    unused = replace(start("tokens: 4").state, log_mark=9)
+    used = replace(unused, used=(Use(by="Alice", within=within, number=3, of="Inspired"),))
+    positions = Positions(unused)
+    assert (positions.key(used, at_rest=True) != positions.key(unused, at_rest=True)) is apart

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from judge.diagnostics import InputError
+from judge.processes import Processes
 from judge.rulebook.importing import read_document
 
 PAGES = (
@@ -73,6 +74,12 @@ def assembled(objects: list[str]) -> bytes:
     return f"{body}xref\n0 {size}\n0000000000 65535 f \n{table}{trailer}".encode("latin-1")
 
 
+def endless(*_: object) -> None:
+    """Read as a library does that finds no end."""
+    while True:
+        pass
+
+
 @pytest.fixture
 def pdf(tmp_path: Path) -> Path:
     file = tmp_path / "rules.pdf"
@@ -116,6 +123,7 @@ def test_a_pdf_with_too_many_pages_is_refused(pdf: Path, monkeypatch: pytest.Mon
 
 def test_a_pdf_that_takes_the_library_too_long_is_refused(pdf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("pypdf")
-    monkeypatch.setattr("judge.rulebook.importing.pdf.MOST_SECONDS", 0.0)
+    monkeypatch.setattr("judge.rulebook.importing.pdf.MOST_SECONDS", 0.1)
+    monkeypatch.setattr("judge.rulebook.importing.pdf._READERS", Processes(endless))
     with pytest.raises(InputError, match="more than 0 seconds"):
         read_document(pdf)

@@ -26,7 +26,7 @@ from judge.text.ast.node import label_of
 
 with deferred(__name__):
     from judge.engine.perspective.written_names import card_named
-    from judge.engine.windows.reactions import Marks
+    from judge.engine.windows.reactions import Uses
 
 
 def copies_of_written(tree: Activated) -> Iterator[PlayCopy]:
@@ -54,8 +54,8 @@ def _speaks_of_its_cost(event: Obj) -> bool:
 @implements("304.1", "512.2", "508.1e")
 def copy_context(
     run: Run, event: Obj, player: str, *, opening: bool, announced: bool = False
-) -> tuple[Context, Marks]:
-    """How the text of the Event is read, and the marks of its use as a Reaction. Raises IllegalError if not now.
+) -> tuple[Context, Uses]:
+    """How the text of the Event is read, and what its use as a Reaction counts to. Raises IllegalError if not now.
 
     Once the ability has been `announced`, whether it could open a window is settled.
     """

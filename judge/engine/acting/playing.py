@@ -47,7 +47,7 @@ from judge.text.ast.effect import Permit
 with deferred(__name__):
     from judge.engine.acting.played_from import permission_to_play
     from judge.engine.faceoffs.placing_troublemakers import areas_for_troublemaker
-    from judge.engine.windows.reactions import Marks, react
+    from judge.engine.windows.reactions import Uses, react
 
 
 def _check_known(obj: Obj) -> None:
@@ -69,8 +69,8 @@ def announce_play(run: Run, action: PlayAction, opening: bool) -> None:
     if elsewhere:
         obj = _shown(run, action, obj)
     card = board(run.state).view.get(action.oid)
-    context, marks = _check_when(run, action, card, obj, opening)
-    _begin(run, action, context, marks, opening, permit)
+    context, uses = _check_when(run, action, card, obj, opening)
+    _begin(run, action, context, uses, opening, permit)
 
 
 @implements("104.1", "705.2a")
@@ -126,7 +126,7 @@ def _begin(
     run: Run,
     action: PlayAction,
     context: Context,
-    marks: Marks,
+    uses: Uses,
     opening: bool,
     permit: InForce | None = None,
 ) -> None:
@@ -147,8 +147,8 @@ def _begin(
         rules=cite("705.2a"),
     )
     check_possible(run, play)
-    if marks:
-        react(run, marks, name_of(obj))
+    if uses:
+        react(run, uses, name_of(obj))
     check_conditions(run, context, obj)
     if not action.unrequired:
         check_requirement(run, action.player, obj)
@@ -169,7 +169,7 @@ def _as_main_phase_action(state: State, card: Characteristics, opening: bool) ->
 @implements("609.2a", "609.2c", "304.1", "glossary:Hasty")
 def _check_when(
     run: Run, action: PlayAction, card: Characteristics, obj: Obj, opening: bool
-) -> tuple[Context, Marks]:
+) -> tuple[Context, Uses]:
     context = context_of(action, obj)
     if "Event" in card.types:
         for ability in obj.definition.front.abilities:
@@ -197,7 +197,7 @@ def _check_hasty(run: Run, obj: Obj, opening: bool) -> None:
 @implements("104.1", "512.2")
 def _check_event(
     run: Run, tree: Activated, context: Context, obj: Obj, opening: bool
-) -> tuple[Context, Marks]:
+) -> tuple[Context, Uses]:
     """Whether an Event can be played now: by its own timing phrase, or by one that a text gives it."""
     other = other_timing(run.state, obj, context.controller)
     try:
@@ -216,7 +216,7 @@ def _check_event(
 @implements("512.2", "304.1")
 def _check_phrase(
     run: Run, tree: Activated, context: Context, obj: Obj, opening: bool
-) -> tuple[Context, Marks]:
+) -> tuple[Context, Uses]:
     """Whether an Event's timing phrase lets it be played now. Raises IllegalError if not."""
     try:
         return check_timing(run, tree, context, f"{obj.oid}", opening, of_event=True)

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from judge.engine.model.run import Run
-from judge.engine.model.state import State
-from judge.engine.modifiers.once_a_period import FACEOFF, TURN, limit_of
+from judge.engine.modifiers.once_a_period import limit_of
+from judge.engine.modifiers.use_now import use_now
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Ability, Activated
 from judge.text.ast.effect import Effect, Steps, UsedOnly
+from judge.text.ast.limit import Within
 from judge.text.ast.node import Node
 
 
@@ -27,7 +28,7 @@ def limits_of_use(tree: Ability) -> Iterator[UsedOnly]:
 
 def is_counted(limit: Node) -> bool:
     """Whether it is a limit to once a turn or a faceoff."""
-    return bool(limit_of(limit))
+    return limit_of(limit) is not None
 
 
 def _steps(effect: Effect) -> tuple[Effect, ...]:
@@ -47,15 +48,11 @@ def use(run: Run, tree: Activated, key: str, name: str) -> None:
     """Note a use of an ability, by whomever. Raises IllegalError if it has been used so often already."""
     for step in limits_of_use(tree):
         limit = limit_of(step.limit)
-        mark = _mark(run.state, key, limit)
-        if mark in run.state.used:
-            raise IllegalError(message(_USED[limit], card=name), cite("703.1c", "104.1"))
-        run.state = replace(run.state, used=(*run.state.used, mark))
+        assert limit is not None
+        now = use_now(run.state, limit, by=key)
+        if now in run.state.used:
+            raise IllegalError(message(_USED[limit.within], card=name), cite("703.1c", "104.1"))
+        run.state = replace(run.state, used=(*run.state.used, now))
 
 
-_USED = {TURN: "ability-used-this-turn", FACEOFF: "ability-used-this-faceoff"}
-
-
-def _mark(state: State, key: str, limit: str) -> str:
-    number = state.faceoff.number if limit == FACEOFF and state.faceoff else state.turn.number
-    return f"{key}, {limit} {number}"
+_USED: dict[Within, str] = {"turn": "ability-used-this-turn", "faceoff": "ability-used-this-faceoff"}

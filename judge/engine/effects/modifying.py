@@ -234,7 +234,7 @@ def _duration(run: Run, frame: int, node: Effect) -> Ends:
 def _until_used(run: Run, frame: int, node: Effect, said: object) -> Ends:
     """How long a modifier lasts; one said to be of the next time, or of the next card, ends with that too."""
     ends = _duration(run, frame, node)
-    if "next" not in (getattr(node, "once", ""), getattr(said, "ordinal", "")):
+    if getattr(said, "ordinal", "") != "next":
         return ends
     return replace(ends, once=True) if getattr(node, "duration", None) is not None else Ends("next")
 

@@ -24,9 +24,9 @@ def play_copy(run: Run, frame: int, node: PlayCopy) -> None:
     player = run.context(frame).acting
     (oid,) = resolve(run, frame, node.of, message("whose-effects-copy"))
     event = run.state.get(oid)
-    context, marks = copy_context(run, event, player, opening=False, announced=True)
-    if marks:
-        react(run, marks, run.name(oid))
+    context, uses = copy_context(run, event, player, opening=False, announced=True)
+    if uses:
+        react(run, uses, run.name(oid))
     copy = run.open_frame(context)
     told = message("plays-a-copy-of", player=player, name=run.name(oid))
     rules = cite("520.1", "512.2", "508.1e")

@@ -15,6 +15,7 @@ from judge.engine.model.instruction import Instruction
 from judge.engine.model.loop_record import Held, Pile
 from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
+from judge.engine.model.use import Use
 from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -46,7 +47,7 @@ def place_of(state: State, *also: object) -> str:
         (
             state.window and (state.window.kind, state.last_priority),
             state.faceoff,
-            state.used,
+            tuple(look.use(use, state) for use in state.uses_counting()),
             state.solved,
             state.turn_changes,
         ),
@@ -96,6 +97,11 @@ class _Marks:
     def waiting(self, wid: int) -> object:
         waiting = self._waiting.get(wid)
         return waiting and replace(waiting, wid=0, cause=0, context=self.context(waiting.context))
+
+    def use(self, use: Use, state: State) -> Use:
+        by = self.one(use.by) if isinstance(use.by, int) else use.by
+        number = len(state.log) - use.number if use.is_in_log else use.number
+        return replace(use, by=by, number=number, frame=self._frames.get(use.frame, -1) if use.frame else 0)
 
     def instruction(self, instruction: Instruction) -> object:
         changes: dict[str, Any] = {"cause": 0, "besides": 0}

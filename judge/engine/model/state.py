@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 import msgspec
@@ -17,6 +18,7 @@ from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Logged
 from judge.engine.model.sole import sole
 from judge.engine.model.turn_changes import TurnChange
+from judge.engine.model.use import Use
 from judge.engine.model.waiting import WaitingEffect
 from judge.engine.model.window import Window
 from judge.engine.model.zones import PLAY, zone_key
@@ -85,7 +87,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     `windows` and `faceoffs` count those so far; `log_mark` is where the log stood as the last window
     closed (512.4d). `instants` are the game around what has happened since then, where something could react to it.
     `readings` are those taken of open questions where they are not the default; `met` are open questions on which
-    what comes may hang. `turn_changes` are phases and turns still to be skipped or taken besides. `used` names what
+    what comes may hang. `turn_changes` are phases and turns still to be skipped or taken besides. `used` is what
     may be used once (a turn, a faceoff) and has been. `undescribed` are the keys of zones of which it is not known
     what else is there, `unsettled` the cards in decks whose place a shuffle has left open, until chance settles it.
     `villain` is who plays against all others, "" if nobody is said to. `first_new` is the first identity that no card
@@ -114,7 +116,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     loop: Loop | None = None
     left_off: tuple[str, ...] = ()
     solved: tuple[int, ...] = ()
-    used: tuple[str, ...] = ()
+    used: tuple[Use, ...] = ()
     turn_changes: tuple[TurnChange, ...] = ()
     undescribed: tuple[str, ...] = ()
     unsettled: tuple[int, ...] = ()
@@ -150,6 +152,10 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     def rules_alone(self) -> State:
         """A state of which nothing is known but by which rules it is played: edition, readings, trademarks."""
         return _under(self.ruleset, self.readings, self.trademarks)
+
+    def uses_counting(self) -> Iterator[Use]:
+        """What has been used and may not be again; a Reaction to what can't be reacted to any more is past."""
+        return (use for use in self.used if use.within != "reaction" or use.number >= self.log_mark)
 
     # -- players ------------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from judge.deferred import deferred
 from judge.engine.model.context import Context
+from judge.engine.model.use import Use
 from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Effect
 from judge.text.ast.node import Node, labels_of
@@ -21,7 +22,7 @@ class WaitingEffect(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A triggered effect, created and not yet processed; its values are those of its creation (712.2).
 
     `rules` are those beyond the general ones, such as the glossary entry of a keyword; `tag` is the tag word in front
-    of the ability, if it has one. `once_key` marks the use of what is limited; `was_unused` if its text makes that a
+    of the ability, if it has one. `use` is that of what is limited; `was_unused` if its text makes that a
     condition and it held as the effect was created. `cause` is the step of the walk by which it came to wait.
     """
 
@@ -32,7 +33,7 @@ class WaitingEffect(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     text: str = ""
     rules: tuple[str, ...] = ()
     condition: Condition | None = None
-    once_key: str = ""
+    use: Use | None = None
     was_unused: bool = False
     cause: int = 0
     tag: str = ""
@@ -47,7 +48,7 @@ class WaitingEffect(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         spoken = frozenset[int]().union(*map(_labels, said))
         bindings = tuple(pair for pair in self.context.bindings if pair[0] in spoken)
         context = replace(self.context, bindings=bindings, trail=self.context.trail if bindings else ())
-        if self.once_key or not all(map(leaves_out_its_card, said)):
+        if self.use or not all(map(leaves_out_its_card, said)):
             return self.effect, self.condition, context, self.name
         return self.effect, self.condition, replace(context, source=0, card="", here="", was_at="", text="")
 

@@ -6,19 +6,20 @@ from msgspec.structs import replace
 
 from judge.text.ast.effect import Effect, Replace
 from judge.text.ast.event import Event, Once
+from judge.text.ast.limit import Limit
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod, Period
 
-FACEOFF, TURN = "once per faceoff", "once per turn"
+_FACEOFF, _TURN = Limit("faceoff", of_card=True), Limit("turn", of_card=True)
 
 
-def limit_of(period: Node) -> str:
-    """How often, for "once" in a period; "" for a period in which it is not counted."""
+def limit_of(period: Node) -> Limit | None:
+    """How often, for "once" in a period; None for a period in which it is not counted."""
     if isinstance(period, FaceoffPeriod):
         plain = not period.kind and period.involving is None and period.at is None and not period.next
-        return FACEOFF if plain else ""
+        return _FACEOFF if plain else None
     this_turn = isinstance(period, Period) and period.name == "turn" and period.whose is None
-    return TURN if this_turn else ""
+    return _TURN if this_turn else None
 
 
 def limited(effect: Effect) -> Effect:

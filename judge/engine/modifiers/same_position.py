@@ -13,6 +13,7 @@ from judge.engine.model.definition import Definition
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Logged
 from judge.engine.model.state import State
+from judge.engine.model.use import Use
 from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.able import resolved
 from judge.text.ast.ability import Activated, Triggered
@@ -159,15 +160,12 @@ class _Look:
 
     def _used(self) -> frozenset[object]:
         """What has been used up; reactions to what can't be reacted to any more are past."""
-        state = self._state
-        found = set()
-        for mark in state.used:
-            key, _, index = mark.rpartition("@")
-            if not key or not index.isdigit():
-                found.add(self._words(mark))
-            elif int(index) >= state.log_mark:
-                found.add((self._words(key), len(state.log) - int(index)))
-        return frozenset(found)
+        return frozenset(map(self._use, self._state.uses_counting()))
+
+    def _use(self, use: Use) -> object:
+        by = self._words(use.by) if isinstance(use.by, str) else self._number(use.by, "oid")
+        number = self._number(use.number, "mark") if use.is_in_log else use.number
+        return by, use.within, number, use.of, use.text, self._number(use.frame, "frame")
 
     def _card(self, obj: Obj) -> object:
         stamp = self._number(obj.stamp, "stamp") if obj.zone == PLAY and is_dated(self._state, obj) else 0

@@ -1,40 +1,37 @@
-"""What may be used only so often: the mark of one use of a triggered ability."""
+"""What may be used only so often: one use of a triggered ability."""
 
 from __future__ import annotations
 
 from judge.engine.model.context import Context
 from judge.engine.model.occurrence_record import Logged
 from judge.engine.model.state import State
+from judge.engine.model.use import Use
+from judge.engine.modifiers.use_now import use_now
 from judge.engine.paying.effect import CloseFrame
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Triggered
 
 
 @implements("glossary:Inspired", "glossary:Random", "glossary:Studious")
-def mark_of_use(state: State, context: Context, tree: Triggered, logged: Logged) -> str:
-    """The mark of a use that is limited, for a player or for the card alone, to once a turn, faceoff or flip."""
-    if not tree.once:
-        return ""
-    whose = str(context.source) if "this card" in tree.once else context.controller
-    return f"{whose}@{tree.once}@{_span(state, tree.once, logged)}"
+def use_of(state: State, context: Context, tree: Triggered, logged: Logged) -> Use | None:
+    """A use that is limited, for a player or for the card alone, to once a turn, faceoff or flip."""
+    limit = tree.once
+    if limit is None:
+        return None
+    by = context.source if limit.of_card else context.controller
+    if limit.within == "flip":
+        return Use(by=by, within="flip", number=_first_flip(state, logged), of=limit.of)
+    return use_now(state, limit, by)
 
 
 def is_condition(tree: Triggered) -> bool:
     """Whether a limit is a condition about what a player has done, and not one on how often a card can be used."""
-    return bool(tree.once) and "this card" not in tree.once
+    return tree.once is not None and not tree.once.of_card
 
 
-def _span(state: State, once: str, logged: Logged) -> str:
-    if "each flip" in once:
-        return _first_flip(state, logged)
-    if state.faceoff is not None and "faceoff" in once:
-        return str(state.faceoff.number)
-    return str(state.turn.number)
-
-
-def _first_flip(state: State, logged: Logged) -> str:
+def _first_flip(state: State, logged: Logged) -> int:
     """The flip with which it began: a card flipped in place of another one belongs to the flip of that one."""
     frame = logged.occurrence.frame
-    marks = (one.once for one in state.agenda if isinstance(one, CloseFrame) and one.frame == frame)
-    began = next((mark.rpartition("@")[2] for mark in marks if "each flip" in mark), "")
-    return began or str(state.log.index(logged))
+    used = (one.use for one in state.agenda if isinstance(one, CloseFrame) and one.frame == frame)
+    began = next((use.number for use in used if use is not None and use.within == "flip"), None)
+    return state.log.index(logged) if began is None else began

@@ -55,13 +55,13 @@ def _process(run: Run, effect: WaitingEffect) -> None:
         causes=(effect.cause, run.latest),
         deeds=(Deed(verb="process", name=str(effect.wid)),),
     )
-    run.push(*following(effect.effect, frame, effect.once_key))
+    run.push(*following(effect.effect, frame, effect.use))
 
 
 @implements("712.2", "glossary:Inspired", "glossary:Studious")
 def _is_used_up(run: Run, effect: WaitingEffect) -> bool:
     """Whether what is limited has been used; by a reading of A71 it counts how it was as the effect was created."""
-    if effect.once_key not in run.state.used:
+    if effect.use not in run.state.used:
         return False
     if not effect.was_unused or is_rulebook(run.state):
         return True

@@ -15,10 +15,12 @@ from judge.engine.model.run import Run
 from judge.engine.model.sole import sole
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
+from judge.engine.model.use import Use
 from judge.engine.model.zones import PLAY, QUEUE
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.in_force import InForce, of_kind
 from judge.engine.modifiers.prohibition import happening_of
+from judge.engine.modifiers.use_now import use_now
 from judge.engine.occurring.so_many_happen import with_its_number
 from judge.engine.paying.payment import payable
 from judge.engine.perspective import Perspective
@@ -28,6 +30,7 @@ from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act, By, Effect, Occurs, PayTo, Put, Replace, Steps
+from judge.text.ast.limit import Limit
 from judge.text.ast.node import Node
 from judge.text.ast.selection import Reference
 
@@ -43,11 +46,9 @@ class Candidate(msgspec.Struct, frozen=True):
     context: Context
 
 
-def once_key(state: State, candidate: InForce, once: str, occurrence: Occurrence) -> str:
-    """The mark of a use that is limited to once a turn or a faceoff, or to once for all that one text does in it."""
-    scope = state.faceoff.number if state.faceoff and "faceoff" in once else state.turn.number
-    by = f"@{occurrence.frame}" if "each time" in once else ""
-    return f"{candidate.key}@{once}@{scope}{by}"
+def _use(state: State, candidate: InForce, limit: Limit, occurrence: Occurrence) -> Use:
+    """A use that is limited to once a turn or a faceoff, or to once for all that one text does in it."""
+    return use_now(state, limit, candidate.key, frame=occurrence.frame if limit.of_text else 0)
 
 
 @implements("710.1", "710.2")
@@ -56,7 +57,7 @@ def matching(state: State, occurrence: Occurrence) -> tuple[Candidate, ...]:
     happening = happening_of(state, occurrence)
     found = []
     for modifier, body, look in of_kind(state, Replace):
-        if body.once and once_key(state, modifier, body.once, occurrence) in state.used:
+        if body.once and _use(state, modifier, body.once, occurrence) in state.used:
             continue
         bindings = matches(look, body.event, happening)
         if bindings is not None:
@@ -240,9 +241,9 @@ def done_instead(body: Replace) -> Effect:
 def used_up(run: Run, candidate: Candidate, occurrence: Occurrence) -> None:
     """Note a use that is limited; end a modifier that waits for the next time only."""
     if candidate.body.once:
-        key = once_key(run.state, candidate.modifier, candidate.body.once, occurrence)
-        run.state = replace(run.state, used=(*run.state.used, key))
-    if candidate.body.once == "next" or _is_next_only(run.state, candidate.modifier.key):
+        used = _use(run.state, candidate.modifier, candidate.body.once, occurrence)
+        run.state = replace(run.state, used=(*run.state.used, used))
+    if _is_next_only(run.state, candidate.modifier.key):
         kept = tuple(live for live in run.state.modifiers if live.key != candidate.modifier.key)
         run.state = replace(run.state, modifiers=kept)
 

@@ -18,6 +18,7 @@ from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.model.trace import Deed
+from judge.engine.model.use import Use
 from judge.engine.model.waiting import WaitingEffect
 from judge.engine.model.zones import PLAY, QUEUE
 from judge.engine.modifiers.abilities_at_work import at_work
@@ -50,7 +51,7 @@ with deferred(__name__):
     from judge.engine.modifiers.members import members
     from judge.engine.occurring.beneath_it import as_it_lay
     from judge.engine.occurring.just_happened import settled_by
-    from judge.engine.occurring.limited_use import is_condition, mark_of_use
+    from judge.engine.occurring.limited_use import is_condition, use_of
     from judge.engine.occurring.one_of_company import with_company
     from judge.engine.occurring.processing_one import ProcessOne
     from judge.engine.perspective.by_its_card import asked_of_the_card, speaks_of_its_card
@@ -236,13 +237,13 @@ class Collector:
             check_whole(obj, ability.tree, ability.text)
         look = in_its_way(look, tree)
         rules = (*glossary_entry(ability.keyword), *tag_entry(tree), *_elsewhere(obj))
-        once = mark_of_use(self.run.state, look.context, tree, logged)
-        unused = is_condition(tree) and once not in self.run.state.used
+        use = use_of(self.run.state, look.context, tree, logged)
+        unused = is_condition(tree) and use not in self.run.state.used
         tag = tree.tag.word if tree.tag else ""
         several = self._instances(tree, logged)
         rules = (*rules, *(cite("704.1b") if several > 1 else ()))
         for _ in range(several):
-            self._wait(look, tree.effect, logged, once, rules, tag, others, unused=unused)
+            self._wait(look, tree.effect, logged, use, rules, tag, others, unused=unused)
             self._at_once(ability)
 
     @implements("704.1b")
@@ -301,7 +302,7 @@ class Collector:
         look: Perspective,
         effect: Effect,
         logged: Logged,
-        once: str = "",
+        use: Use | None = None,
         entry: tuple[str, ...] = (),
         tag: str = "",
         others: tuple[Logged, ...] = (),
@@ -322,7 +323,7 @@ class Collector:
             ),
             name=context.card,
             text=context.text,
-            once_key=once,
+            use=use,
             was_unused=unused,
             rules=entry,
             tag=tag,

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from judge.engine.model.context import Context
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.run import Run
+from judge.engine.model.use import Use
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.done_in_doubt import meet_what_was_done
 from judge.engine.modifiers.ties import meet_ties
@@ -62,30 +63,30 @@ class Follow(Instruction, frozen=True):
 
 
 class CloseFrame(Instruction, frozen=True):
-    """The text has been followed to its end. `once` marks a use of what can be used only so often, if it was done."""
+    """The text has been followed to its end. `use` is one of what can be used only so often, if it was done."""
 
     frame: int
-    once: str = ""
+    use: Use | None = None
 
     @implements("709.1")
     def perform(self, run: Run) -> None:
         """Forget what its words were bound to."""
-        if self.once and run.context(self.frame).done:
-            run.state = replace(run.state, used=(*run.state.used, self.once))
+        if self.use and run.context(self.frame).done:
+            run.state = replace(run.state, used=(*run.state.used, self.use))
         frames = tuple((number, context) for number, context in run.state.frames if number != self.frame)
         run.state = replace(run.state, frames=frames)
 
 
-def start_effect(run: Run, effect: Effect, context: Context, once: str = "") -> int:
-    """Follow a text next, in a frame of its own; returns the frame's number. `once` marks its use if it is done."""
+def start_effect(run: Run, effect: Effect, context: Context) -> int:
+    """Follow a text next, in a frame of its own; returns the frame's number."""
     frame = run.open_frame(context)
-    run.push(*following(effect, frame, once))
+    run.push(*following(effect, frame))
     return frame
 
 
-def following(effect: Effect, frame: int, once: str = "") -> tuple[Instruction, ...]:
-    """What follows a text in a frame to its end; `once` marks its use if it is done."""
-    return Follow(effect=founded(effect), frame=frame), CloseFrame(frame=frame, once=once)
+def following(effect: Effect, frame: int, use: Use | None = None) -> tuple[Instruction, ...]:
+    """What follows a text in a frame to its end; `use` is noted if it is done."""
+    return Follow(effect=founded(effect), frame=frame), CloseFrame(frame=frame, use=use)
 
 
 def founded(effect: Effect, *others: Effect | None) -> Effect:

@@ -15,6 +15,7 @@ from judge.text.ast.ability import Ability, Continuous, KeywordAbility, Triggere
 from judge.text.ast.amount import Amount
 from judge.text.ast.condition import AllOf, IsAt
 from judge.text.ast.effect import Act, May, Put, Replace, Steps
+from judge.text.ast.limit import Limit
 from judge.text.ast.place import ProblemArea, Zone
 from judge.text.ast.selection import (
     At,
@@ -71,7 +72,7 @@ def _supportive_at_a_problem(value: Amount) -> Continuous:
 @implements("glossary:Inspired")
 def _inspired_by_every_card(value: Amount) -> Triggered:
     inspired = _triggered("Inspired", value)
-    return replace(inspired, once="")
+    return replace(inspired, once=None)
 
 
 @implements("glossary:Inspired")
@@ -80,19 +81,19 @@ def _inspired_if_liked(value: Amount) -> Triggered:
     assert isinstance(inspired.effect, Steps)
     look = inspired.effect.steps[0]
     back = Put(Reference("them", label=2), Zone("draw deck", None, "top or bottom"), any_order=True)
-    return replace(inspired, effect=May(Steps((look, back))), once="")
+    return replace(inspired, effect=May(Steps((look, back))), once=None)
 
 
 @implements("glossary:Random")
 def _random_at_each_flip(value: Amount) -> Triggered:
-    return replace(_triggered("Random", value), once="Random of this card each flip")
+    return replace(_triggered("Random", value), once=Limit("flip", of="Random", of_card=True))
 
 
 @implements("glossary:Pumped")
 def _pumped_each_time(value: Amount) -> Continuous:
     pumped = _continuous("Pumped", value)
     assert isinstance(pumped.effect, Replace)
-    return replace(pumped, effect=replace(pumped.effect, once="Pumped each time, each faceoff"))
+    return replace(pumped, effect=replace(pumped.effect, once=Limit("faceoff", of="Pumped", of_text=True)))
 
 
 @implements("glossary:Diligent X")

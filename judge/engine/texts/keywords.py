@@ -36,6 +36,7 @@ from judge.text.ast.event import (
     StartsFaceoff,
 )
 from judge.text.ast.grant import HasAbilitiesOf, HasColorsOf, PowerChange
+from judge.text.ast.limit import Limit
 from judge.text.ast.period import FaceoffPeriod, Period, UntilEnd
 from judge.text.ast.place import Here, ProblemArea, Zone
 from judge.text.ast.player import Player
@@ -123,7 +124,7 @@ def _diligent(value: Amount) -> Ability:
 @implements("glossary:Studious")
 def _studious(_: Amount) -> Ability:
     won = EndsFaceoff(YOU, "win", _involving_this())
-    return Triggered(event=won, effect=GainTokens(Number(1)), once="Studious each faceoff")
+    return Triggered(event=won, effect=GainTokens(Number(1)), once=Limit("faceoff", of="Studious"))
 
 
 @implements("glossary:Prepared")
@@ -153,7 +154,9 @@ def _inspired(_: Amount) -> Ability:
     above = Put(some, Zone("draw deck", None, "top"), any_order=True)
     below = Put(Reference("rest", label=2), Zone("draw deck", None, "bottom"), any_order=True)
     start = StartOf(Period("Main Phase", YOU))
-    return Triggered(event=start, effect=Steps((LookAt(top), above, below)), once="Inspired each turn")
+    return Triggered(
+        event=start, effect=Steps((LookAt(top), above, below)), once=Limit("turn", of="Inspired")
+    )
 
 
 @implements("glossary:Traveler")
@@ -206,7 +209,7 @@ def _random(_: Amount) -> Ability:
         event=CardEvent("flip", card, YOU),
         condition=IsInvolved(THIS),
         effect=May(new_flip),
-        once="Random of this card each faceoff",
+        once=Limit("faceoff", of="Random", of_card=True),
     )
 
 
@@ -216,7 +219,8 @@ def _pumped(_: Amount) -> Ability:
     put = IsPut(card, _own_deck(YOU, "bottom"), who=YOU)
     kept = ActBeneath("banish", Reference("it", label=1), THIS)
     return Continuous(
-        condition=IsInvolved(THIS), effect=Replace(put, kept, optional=True, once="Pumped each faceoff")
+        condition=IsInvolved(THIS),
+        effect=Replace(put, kept, optional=True, once=Limit("faceoff", of="Pumped")),
     )
 
 

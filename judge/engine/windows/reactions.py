@@ -12,6 +12,7 @@ from judge.engine.model.readings import under
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.model.switches import left_open
+from judge.engine.model.use import Use
 from judge.engine.modifiers.continuous import board
 from judge.engine.occurring.changing_zones import rebound
 from judge.engine.perspective import Perspective
@@ -23,8 +24,8 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Activated
 from judge.text.ast.event import Event
 
-Marks = tuple[tuple[str, str], ...]
-"""By each reading of the open question A40, what marks the use of a Reaction."""
+Uses = tuple[tuple[str, Use], ...]
+"""By each reading of the open question A40, what a use of a Reaction counts to."""
 
 
 @implements("512.4b")
@@ -33,25 +34,25 @@ def _in_scope(scope: str, logged: Logged) -> bool:
     return not scope.endswith(("Phase", "Step")) or scope in (logged.phase, logged.step)
 
 
-def _marks(state: State, tree: Activated, context: Context, key: str, index: int) -> Marks:
+def _uses(state: State, tree: Activated, context: Context, key: str, index: int) -> Uses:
     """What is used up by a Reaction to one occurrence, by the readings of A40 and what the rulebooks say of it."""
-    title = _player_and_card(state, context)
-    users = {
-        "ability": key,
-        "card": str(context.source),
-        "different-cards": title,
-        "card-name": f"{title}, {tree.span}",
-    }
-    return tuple((reading, f"{user}@{index}") for reading, user in users.items())
+    titled = _of_card(state, context, index)
+    return (
+        ("ability", Use(by=key, within="reaction", number=index)),
+        ("card", Use(by=context.source, within="reaction", number=index)),
+        ("different-cards", titled),
+        ("card-name", replace(titled, text=tree.span)),
+    )
 
 
-def _player_and_card(state: State, context: Context) -> str:
-    return f"{context.controller}: {board(state).view.get(context.source).name}"
+def _of_card(state: State, context: Context, index: int) -> Use:
+    title = board(state).view.get(context.source).name
+    return Use(by=context.controller, within="reaction", number=index, of=title)
 
 
 @implements("512.4c")
-def _used(state: State, marks: Marks) -> tuple[bool, tuple[str, ...]]:
-    used = {reading: mark in state.used for reading, mark in marks}
+def _used(state: State, uses: Uses) -> tuple[bool, tuple[str, ...]]:
+    used = {reading: use in state.used for reading, use in uses}
     taken, questions = under(state, "A40", used)
     if used["card"] == used["different-cards"]:
         return taken, questions
@@ -70,8 +71,8 @@ def _as_it_was_met(state: State, event: Event, context: Context, index: int) -> 
 
 
 @implements("512.4", "512.4c", "512.4d")
-def reaction(state: State, tree: Activated, context: Context, key: str) -> tuple[Context, Marks]:
-    """The context bound to the instance that is reacted to, and the marks of its use."""
+def reaction(state: State, tree: Activated, context: Context, key: str) -> tuple[Context, Uses]:
+    """The context bound to the instance that is reacted to, and what its use counts to."""
     if tree.reaction_to is None:
         raise Perspective(state, board(state).view, context).unsupported(
             tree, message("reaction-without-condition")
@@ -79,17 +80,17 @@ def reaction(state: State, tree: Activated, context: Context, key: str) -> tuple
     spent: tuple[str, ...] | None = None
     elsewhen = False
     for index in range(len(state.log) - 1, state.log_mark - 1, -1):
-        logged, marks = state.log[index], _marks(state, tree, context, key, index)
+        logged, uses = state.log[index], _uses(state, tree, context, key, index)
         found = _as_it_was_met(state, tree.reaction_to, context, index)
         if found is not None and not _in_scope(tree.timing.scope, logged):
             elsewhen = True
             continue
-        used, assumptions = _used(state, marks)
+        used, assumptions = _used(state, uses)
         if found is not None and used:
             spent = assumptions
             continue
         if found is not None:
-            return rebound(context.bind_all(found), logged.occurrence.subject, logged.became), marks
+            return rebound(context.bind_all(found), logged.occurrence.subject, logged.became), uses
     if spent is not None:
         raise IllegalError(message("has-already-reacted"), cite("512.4c"), spent)
     if elsewhen:
@@ -109,8 +110,8 @@ def as_reacted(state: State, event: Obj, context: Context) -> Context:
     if tree is None or tree.reaction_to is None or played is None:
         return context
     player = replace(context, controller=played.occurrence.player)
-    used = f"{_player_and_card(state, player)}@"
-    index = next((int(mark.removeprefix(used)) for mark in state.used[::-1] if mark.startswith(used)), None)
+    used = state.used[::-1]
+    index = next((use.number for use in used if use == _of_card(state, player, use.number)), None)
     if index is None:
         return context
     logged, found = state.log[index], _as_it_was_met(state, tree.reaction_to, player, index)
@@ -118,10 +119,10 @@ def as_reacted(state: State, event: Obj, context: Context) -> Context:
 
 
 @implements("512.4c", "512.4d")
-def react(run: Run, marks: Marks, name: str) -> None:
+def react(run: Run, uses: Uses, name: str) -> None:
     """Note the use of a Reaction to one instance of its condition: it can't be used for that instance again."""
-    _, assumptions = _used(run.state, marks)
-    run.state = replace(run.state, used=(*run.state.used, *(mark for _, mark in marks)))
+    _, assumptions = _used(run.state, uses)
+    run.state = replace(run.state, used=(*run.state.used, *(use for _, use in uses)))
     text = message("can-react", name=name)
     run.note(text, cite("512.4", "512.4d"), card=name)
     if assumptions:

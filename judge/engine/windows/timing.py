@@ -21,7 +21,7 @@ from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.text.ast.ability import Activated, Timing
 
 with deferred(__name__):
-    from judge.engine.windows.reactions import Marks, reaction
+    from judge.engine.windows.reactions import Uses, reaction
 
 
 @implements("512.3", "512.3a", "601.2c")
@@ -60,8 +60,8 @@ def _in_its_round(state: State) -> None:
 
 def check_timing(
     run: Run, tree: Activated, context: Context, key: str, opening: bool, *, of_event: bool = False
-) -> tuple[Context, Marks]:
-    """The context in which it is used, and for a Reaction the marks of its use. Raises IllegalError if not now.
+) -> tuple[Context, Uses]:
+    """The context in which it is used, and for a Reaction what its use counts to. Raises IllegalError if not now.
 
     Whether what is of no Phase may open a window in the Main Phase is open (A20).
     """
@@ -132,18 +132,18 @@ def _check_words(state: State, timing: str, player: str, *, opening: bool, of_ev
 @implements("512.1", "512.2", "512.5", "703.1", "304.1")
 def _checked(
     state: State, tree: Activated, context: Context, key: str, *, opening: bool, of_event: bool
-) -> tuple[Context, Marks]:
+) -> tuple[Context, Uses]:
     """Whether the timing phrase allows it, and how. Raises IllegalError if it does not."""
     Perspective(state, board(state).view, context).require(tree)
     timing = _in_words(tree.timing)
-    marks: Marks = ()
+    uses: Uses = ()
     if "Immediate" in timing:
         check_immediate(state)
     _check_words(state, timing, context.controller, opening=opening, of_event=of_event)
     if "Reaction" in timing:
-        context, marks = reaction(state, tree, context, key)
+        context, uses = reaction(state, tree, context, key)
     if tree.condition is not None and not holds(
         Perspective(state, board(state).view, context), tree.condition
     ):
         raise IllegalError(message("its-condition-not-met"), cite("512.4"))
-    return replace(context, done=True), marks
+    return replace(context, done=True), uses

@@ -7,6 +7,7 @@ from judge.text.ast.amount import Amount
 from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Effect
 from judge.text.ast.event import Event
+from judge.text.ast.limit import Limit
 from judge.text.ast.node import Node
 from judge.text.ast.place import Place
 from judge.text.ast.player import Player
@@ -67,7 +68,7 @@ class Triggered(Ability, frozen=True, kw_only=True):
     event: Event
     effect: Effect
     condition: Condition | None = None
-    once: str = ""
+    once: Limit | None = None
 
 
 class Continuous(Ability, frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ from judge.text.ast.amount import Amount
 from judge.text.ast.color import ColorWord
 from judge.text.ast.event import Event
 from judge.text.ast.grant import Grant
+from judge.text.ast.limit import Limit
 from judge.text.ast.node import Node
 from judge.text.ast.period import Duration
 from judge.text.ast.player import Player
@@ -139,7 +140,7 @@ class Replace(Effect, frozen=True):
     optional: bool = False
     cost: Effect | None = None
     duration: Duration | None = None
-    once: str = ""
+    once: Limit | None = None
     chooser: Player | None = None
 
 
