@@ -72,7 +72,7 @@ def page(
 def ruled(
     scenario: Scenario, ruling: Ruling, say: Say, language: str, watched: Watched | None
 ) -> dict[str, Any]:
-    """What `ruled.html` shows of a ruling."""
+    """What `ruled.html` and `quoted.html` show of a ruling."""
     boards = Boards()
     answers = tuple(played(answer, boards, watched) for answer in ruling.answers)
     return {

@@ -133,6 +133,8 @@ def test_a_question_is_asked_by_touching_and_its_steps_move_the_board(watch: Wat
     ask_of(page, "Pond Pony", "What is the power of Pond Pony?")
     assert page.locator("#ruling .verdict").first.inner_text() == "Pond Pony has 1 power."
     assert page.locator("#table").is_hidden()
+    assert page.locator(".step.now + .step.closing").count() == 1
+    page.keyboard.press("Home")
     at_first = page.locator(".scene.now").inner_text()
     page.keyboard.press("End")
     assert page.locator(".scene.now").inner_text() != at_first or page.locator(".step").count() < 3
@@ -265,6 +267,7 @@ def test_everything_can_be_reached_by_keyboard_and_read_by_a_screen_reader(watch
     page.keyboard.press("Enter")
     page.locator("#ruling .verdict").first.wait_for()
     page.locator("#ruling").click()
+    page.keyboard.press("Home")
     page.keyboard.press("ArrowRight")
     assert re.match(r"Step 2 / \d+: ", page.locator("[data-step]").text_content() or "")
     tile(page, "Bramble").locator(".name").focus()

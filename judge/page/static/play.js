@@ -28,9 +28,11 @@ function quote(step, words) {
   words.hidden = !quotes.length;
 }
 
-/** A player of the steps that are on the page now; `stop` takes it away again. */
-export function play({ begin = true } = {}) {
+/** A player of the steps that are on the page now; it begins with the first, or with the one that decides. It returns what
+ * takes it away again. */
+export function play({ begin = true, deciding = false } = {}) {
   const steps = every(".step");
+  const closing = steps.findIndex((step) => step.classList.contains("closing"));
   const controls = document.querySelector(".controls");
   const status = document.querySelector("[data-step]");
   const words = document.querySelector(".words");
@@ -81,7 +83,7 @@ export function play({ begin = true } = {}) {
   if (steps.length) {
     told.all.textContent = steps.length;
     if (begin) playing(true);
-    if (begin) show(0, { quietly: true });
+    if (begin) show(deciding ? closing - 1 : 0, { quietly: true });
   }
   on(controls, "click", (event) => ways[event.target.closest("button")?.dataset.go]?.());
   on(document, "keydown", (event) => {

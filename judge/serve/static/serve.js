@@ -121,7 +121,7 @@ function showRuling(piece) {
     stage.remove();
     find("scenes").hidden = false;
     find("table").hidden = true;
-    stopPlaying = play();
+    stopPlaying = play({ deciding: true });
   }
   find("ruling").scrollIntoView({ block: "start" });
 }
