@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import msgspec
 
@@ -13,6 +13,7 @@ from judge.text.ast.ability import Ability, Continuous, KeywordAbility
 from judge.text.ast.modifier import Replace
 from judge.text.declining import Declined
 from judge.text.findings.cards import card_findings
+from judge.text.findings.carrying_out import Obstacle, not_carried_out
 from judge.text.findings.finding import Finding
 from judge.text.findings.wording import agreement, repairs, unusual
 from judge.text.findings.words import word_findings
@@ -86,14 +87,12 @@ class Summary(msgspec.Struct, frozen=True):
         return f"<Summary: {self.cards_parsed} of {self.cards} cards are understood>"
 
 
-def check_cards(cards: Iterable[Card], executable: Callable[[Ability], bool]) -> Summary:
+def check_cards(cards: Iterable[Card], obstacle: Obstacle) -> Summary:
     """Read every ability of every card. A card without text counts as read."""
-    return check_printed([Printed(card) for card in cards], executable)
+    return check_printed([Printed(card) for card in cards], obstacle)
 
 
-def check_printed(
-    cards: Iterable[Printed], executable: Callable[[Ability], bool], collection: Iterable[Card] = ()
-) -> Summary:
+def check_printed(cards: Iterable[Printed], obstacle: Obstacle, collection: Iterable[Card] = ()) -> Summary:
     """The same for cards whose places are known, compared with a collection of other cards, if there is one.
 
     The cards know each other's names, and those of the collection.
@@ -111,12 +110,12 @@ def check_printed(
         cards_parsed=len(checked) - _cards_declined(paragraphs),
         abilities_parsed=len(abilities),
         round_trip=sum(_round_trips(one) for one in paragraphs),
-        executable=sum(map(executable, abilities)),
+        executable=sum(obstacle(ability) is None for ability in abilities),
         normalised=sum(bool(one.reading.edits) for one in paragraphs),
         failures=failures,
         kinds=_counted(map(kind_of, abilities)),
         keywords=_counted(one.keyword for one in abilities if isinstance(one, KeywordAbility)),
-        findings=_findings(checked, paragraphs, others, lexicon),
+        findings=_findings(checked, paragraphs, others, lexicon, obstacle),
         names=_names(own, lexicon),
         compared=bool(others),
     )
@@ -153,12 +152,16 @@ def _counted(names: Iterable[str]) -> dict[str, int]:
 
 
 def _findings(
-    cards: tuple[Printed, ...], paragraphs: tuple[Paragraph, ...], others: tuple[Card, ...], lexicon: Lexicon
+    cards: tuple[Printed, ...],
+    paragraphs: tuple[Paragraph, ...],
+    others: tuple[Card, ...],
+    lexicon: Lexicon,
+    obstacle: Obstacle,
 ) -> tuple[Finding, ...]:
     found = list(card_findings(cards, others))
     for paragraph in paragraphs:
         found += word_findings(paragraph, lexicon)
-        found += (*repairs(paragraph), *agreement(paragraph))
+        found += (*repairs(paragraph), *agreement(paragraph), *not_carried_out(paragraph, obstacle))
     if others:
         usage = _usage(cards, paragraphs, others, lexicon)
         found += (finding for one in paragraphs for finding in unusual(one, usage, lexicon))

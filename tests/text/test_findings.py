@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from judge.engine.turns.executable import obstacle
 from judge.scenario.boards.card_file import read_cards
 from judge.text.check import Summary, check_printed
 from judge.text.findings.finding import Finding
@@ -13,7 +14,7 @@ FRIEND = "  type: Friend\n  color: blue\n  power: 1\n  cost: 1\n"
 
 def check(text: str, *collection: str) -> Summary:
     others = [printed.card for one in collection for printed in read_cards(one, "old.cards", "old")]
-    return check_printed(read_cards(text, "new.cards", "new"), lambda _: True, others)
+    return check_printed(read_cards(text, "new.cards", "new"), obstacle, others)
 
 
 def found(text: str, *collection: str) -> list[Finding]:
@@ -135,6 +136,13 @@ def test_abilities_are_counted_by_kind_and_keyword() -> None:
     summary = check(text)
     assert summary.kinds == {"keyword": 3, "instructions": 1, "replacement": 1}
     assert summary.keywords == {"Swift": 2, "Competitive": 1}
+
+
+def test_what_is_read_and_not_carried_out_is_named() -> None:
+    text = friend("When this card is moved to a Problem where an opponent has a Friend, exhaust it.")
+    (finding,) = found(text)
+    assert (finding.kind, finding.found, finding.ability) == ("not carried out", "it", 1)
+    assert check(text).executable == 0
 
 
 def test_a_failure_says_where_the_ability_is_written() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from judge.text.ast.node import Node
-from judge.text.ast.selection import Selection
+from judge.text.ast.selection import Selection, Where
 from judge.text.read import print_ability
 
 from .notation import compact
@@ -117,6 +117,23 @@ REPLACED = (
 this card would be dismissed|this card would be sent home or dismissed|this card would be retired or sent home
 one of your Friends would become exhausted|this card would ready|a Seed counter would be put on this card
 you would draw one or more cards|you would gain [1]|you would shuffle your deck|a faceoff would start
+""".strip()
+    .replace("\n", "|")
+    .split("|")
+)
+WHERE = (
+    """
+where you have a Critter|where an opponent has at least 2 Friends|where you have no Friends
+where you have more Friends than an opponent|at which there is a face-up Troublemaker|where a faceoff is being resolved
+""".strip()
+    .replace("\n", "|")
+    .split("|")
+)
+TOLD_BY_WHERE = (
+    """
+choose a Problem *|banish a Problem *|move this card to a Problem *|dismiss a Friend at a Problem *
+score a point for each Problem *|you need -1 power to confront Problems * this turn
+until the end of the turn, Friends at Problems * have +1 power
 """.strip()
     .replace("\n", "|")
     .split("|")
@@ -244,3 +261,12 @@ def test_what_has_no_meaning_is_declined() -> None:
         "Draw a card, where X is 2.",
     ):
         assert read(text).ability is None
+
+
+@pytest.mark.parametrize("said", TOLD_BY_WHERE)
+@pytest.mark.parametrize("where", WHERE)
+def test_a_problem_is_told_by_what_is_there(said: str, where: str) -> None:
+    text = f"Main Phase: {capital(said.replace('*', where))}."
+    found = ability(text)
+    assert print_ability(found) == text
+    assert any(isinstance(node, Where) for node in found.walk())

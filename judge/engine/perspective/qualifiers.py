@@ -32,7 +32,7 @@ from judge.engine.perspective.this_way import (
 from judge.engine.texts.timing_phrase import as_timed
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.text.ast.condition import During, Exists
+from judge.text.ast.condition import Condition, During, Exists, HasMore
 from judge.text.ast.node import Node, label_of
 from judge.text.ast.period import FaceoffPeriod
 from judge.text.ast.place import Beneath, EitherZone, ProblemArea, Zone
@@ -74,6 +74,7 @@ from judge.text.ast.selection import (
 
 with deferred(__name__):
     from judge.engine.model.token_owner import owner_of
+    from judge.engine.perspective.conditions import holds
     from judge.engine.perspective.enough import is_enough
     from judge.engine.perspective.spoken import spoken_of_kind
 
@@ -293,13 +294,22 @@ def _where(look: Perspective, qualifier: Where, oid: int) -> bool:
     area, condition = look.state.get(oid).area, qualifier.condition
     if is_of_a_faceoff(condition):
         return look.state.faceoff is not None and area in look.state.faceoff.areas
-    if not is_of_cards_there(condition):
-        raise look.unsupported(qualifier)
-    assert isinstance(condition, Exists)
-    there = [card for card in fitting(look, condition.cards) if look.state.get(card).area == area]
-    players = look.players(condition.who) if condition.who is not None else ()
-    found = [card for card in there if not players or look.state.controller(card) in players]
-    return bool(found) != condition.absent
+    there = tuple(obj.oid for obj in look.state.at(area))
+    return holds(look, _of_these(look, condition, TheseCards(there)))
+
+
+def _of_these(look: Perspective, condition: Node, these: TheseCards) -> Condition:
+    """What a condition says of cards of a description, said of some of them. Raises UnsupportedError for another."""
+    if isinstance(condition, Exists) and isinstance(condition.cards, Selection):
+        return replace(condition, cards=_narrowed(condition.cards, these))
+    if isinstance(condition, HasMore) and isinstance(condition.things, Selection):
+        return replace(condition, things=_narrowed(condition.things, these))
+    raise look.unsupported(condition)
+
+
+def _narrowed(cards: Selection, these: TheseCards) -> Selection:
+    description = cards.description
+    return replace(cards, description=replace(description, qualifiers=(*description.qualifiers, these)))
 
 
 def is_of_a_faceoff(condition: Node) -> bool:
@@ -312,8 +322,9 @@ def is_of_a_faceoff(condition: Node) -> bool:
 
 
 def is_of_cards_there(condition: Node) -> bool:
-    """Whether a condition asks whether there are cards of a description."""
-    return isinstance(condition, Exists) and condition.comparison is None
+    """Whether a condition asks whether there are cards of a description, how many, or who has more of them."""
+    asked = condition.things if isinstance(condition, HasMore) else getattr(condition, "cards", None)
+    return isinstance(condition, Exists | HasMore) and isinstance(asked, Selection)
 
 
 def _with_colors_among(look: Perspective, qualifier: WithColorsAmong, _: int) -> bool:

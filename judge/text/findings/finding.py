@@ -7,13 +7,16 @@ import msgspec
 from judge.cards.printed import Printed
 from judge.text.paragraphs import Paragraph
 
+LONGEST = 60
+"""Characters of a text that a finding quotes."""
+
 
 class Finding(msgspec.Struct, frozen=True):
     """What was found on a card, and what would do instead.
 
     `kind` is one of: unknown keyword, unknown tag word, unknown timing phrase, repaired wording, unusual wording,
-    disagreement, duplicate name, duplicate number, no text, missing. `ability` is 0 if the whole card is meant; `line`
-    is 0 where files have no lines. `found` and `suggestions` are a few words, never a whole text.
+    disagreement, not carried out, duplicate name, duplicate number, no text, missing. `ability` is 0 if the whole card
+    is meant; `line` is 0 where files have no lines. `found` and `suggestions` are a few words, never a whole text.
     """
 
     kind: str

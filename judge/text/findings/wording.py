@@ -10,23 +10,19 @@ from judge.messages.message import message, term
 from judge.text.agreement import disagreements
 from judge.text.ast.ability import Ability
 from judge.text.ast.node import Node, Tree
-from judge.text.findings.finding import Finding, of_ability
+from judge.text.findings.finding import LONGEST, Finding, of_ability
 from judge.text.lexicon import Lexicon
 from judge.text.meaning import meaning
 from judge.text.paragraphs import Paragraph
 from judge.text.read import parse_ability, print_ability
 from judge.text.usage import Usage
 
-_LONGEST = 60
-
 
 def repairs(paragraph: Paragraph) -> Iterator[Finding]:
     """Each repair that was made before the text was read."""
     for edit in paragraph.reading.edits:
         what = message("finding-repaired", name=term(edit.name))
-        yield of_ability(
-            "repaired wording", paragraph, what, edit.before[:_LONGEST], (edit.after[:_LONGEST],)
-        )
+        yield of_ability("repaired wording", paragraph, what, edit.before[:LONGEST], (edit.after[:LONGEST],))
 
 
 def agreement(paragraph: Paragraph) -> Iterator[Finding]:
@@ -36,7 +32,7 @@ def agreement(paragraph: Paragraph) -> Iterator[Finding]:
         return
     for node, fault in disagreements(paragraph.reading.ability, text):
         start, end = node.span
-        yield of_ability("disagreement", paragraph, fault, text[start:end][:_LONGEST])
+        yield of_ability("disagreement", paragraph, fault, text[start:end][:LONGEST])
 
 
 def unusual(paragraph: Paragraph, usage: Usage, lexicon: Lexicon) -> Iterator[Finding]:
@@ -97,5 +93,5 @@ def _difference(text: str, other: str) -> tuple[str, str]:
         end += 1
     first = max(0, start - 1)
     shown = (" ".join(row[first : len(row) - end]) for row in (words, others))
-    found, usual = (part[:_LONGEST] for part in shown)
+    found, usual = (part[:LONGEST] for part in shown)
     return found, usual
