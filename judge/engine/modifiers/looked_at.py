@@ -56,7 +56,7 @@ _ROLES: dict[str, Parts] = {
     "your-opponent": _NOTHING_ELSE,
     "each-opponent": _NOTHING_ELSE,
     "each-opponent-with": _NOTHING_ELSE,
-    "owner-of": _NOTHING_ELSE,
+    "owner-of": _WHAT_LEFT,
     "villain": _NOTHING_ELSE,
     "challengers": _NOTHING_ELSE,
     "a-villains-challenger": _NOTHING_ELSE,

@@ -39,6 +39,7 @@ from judge.engine.occurring.chosen_on_arrival import apply_choice
 from judge.engine.occurring.coming_to_be import trigger_what_holds
 from judge.engine.occurring.commits import COMMITS
 from judge.engine.occurring.drawn_from import drawn_from, takes_no_card
+from judge.engine.occurring.problem_kept import put_into_its_deck
 from judge.engine.occurring.put_along import Diverted, banished_instead, put_along
 from judge.engine.occurring.replacement import (
     Candidate,
@@ -317,6 +318,16 @@ def _prevented(run: Run, occurrence: Occurrence, reason: str, rules: tuple[str, 
     not_done(run, occurrence)
 
 
+def _as_it_happens(run: Run, planned: Occurrence) -> Occurrence:
+    """What happens in the end: as much of it as is left, or what the game does instead."""
+    occurrence = with_what_is_left(run.state, planned)
+    instead = put_into_its_deck(run, occurrence)
+    if instead is None:
+        return occurrence
+    not_done(run, occurrence)
+    return instead
+
+
 def not_done(run: Run, occurrence: Occurrence) -> None:
     """Let the text being followed know that what it asked for did not happen ("if you do")."""
     if occurrence.frame and occurrence.frame in dict(run.state.frames):
@@ -348,7 +359,7 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...], besides: int) -> None
     for planned in in_chosen_order(run, occurrences):
         if planned.subject and run.state.find(planned.subject) is None:
             continue
-        occurrence = with_what_is_left(run.state, planned)
+        occurrence = _as_it_happens(run, planned)
         if occurrence.verb in ("draw", "flip"):
             settle(run, DRAW_DECK, occurrence.player, -1 if occurrence.position == "bottom" else 0)
         text = words(run.state, occurrence)

@@ -62,9 +62,8 @@ def _redirecting(state: State, occurrence: Occurrence) -> tuple[str, ...]:
     if zone == PROBLEM_DECK:
         return cite("522.3a", "glossary:Dilemma") if stays else ()
     redirects = switched(state, "problem-leaving") == "problem-deck-bottom"
-    if not redirects or not is_problem(obj) or zone not in (HAND, DISCARD_PILE):
-        return ()
-    return cite("303.3", "522.3a", "glossary:Dilemma") if stays else cite("303.3")
+    spared = stays and redirects and is_problem(obj) and zone in (HAND, DISCARD_PILE)
+    return cite("303.3", "522.3a", "glossary:Dilemma") if spared else ()
 
 
 @implements("410.6a")

@@ -33,6 +33,7 @@ from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, NO_ONE, as_one
 from judge.engine.perspective.qualifiers import has_qualifiers, has_spoken, in_zone, is_named
+from judge.engine.perspective.this_way import with_those_gone
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import Comparison, PointsOf, PowerAt, PowerInPlay
@@ -183,8 +184,10 @@ def _exists_for(look: Perspective, node: Exists, who: Player, player: str) -> bo
     return _so_many(then, node, number)
 
 
+@implements("521.2", "521.3")
 def _state_is(look: Perspective, node: StateIs) -> bool:
-    card = node.card
+    """Whether cards are in a state, or of a description; of a token that has ceased to exist, how it was then."""
+    look, card = with_those_gone(look), node.card
     if isinstance(card, Selection) and isinstance(node.state, State) and not node.negated:
         adjectives = (*card.description.adjectives, node.state)
         card = replace(card, description=replace(card.description, adjectives=adjectives))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from judge.deferred import deferred
+from judge.engine.model.obj import Obj
+from judge.engine.model.occurrence_record import Logged
 from judge.engine.model.state import State
 from judge.engine.model.zones import PLAY
-from judge.engine.perspective.cards import referents
+from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.perspective import ROLES, Perspective
 from judge.engine.perspective.who_did import WHO, is_of_doing, who_did
 from judge.messages.message import message
@@ -25,8 +27,9 @@ with deferred(__name__):
 
 
 def _of_card(look: Perspective, player: Player) -> tuple[int, ...]:
+    """The cards by which players are told, those that no longer exist among them."""
     assert player.of is not None
-    return referents(look, player.of)
+    return fitting(look, player.of)
 
 
 def _holders(look: Perspective, player: Player) -> tuple[str, ...]:
@@ -37,12 +40,31 @@ def _holders(look: Perspective, player: Player) -> tuple[str, ...]:
 @implements("513.2", "410.6a")
 def controlled_by(state: State, oid: int) -> str:
     """Who controls a card; of one that has left play, who controlled it there."""
-    left = (one.controller for one in reversed(state.log) if one.became == oid and one.from_zone == PLAY)
-    return state.controller(oid) if state.get(oid).zone == PLAY else next(left, "") or state.controller(oid)
+    obj = state.find(oid)
+    if obj is not None and obj.zone == PLAY:
+        return state.controller(oid)
+    left = next((one for one in _moves(state, oid) if one.from_zone == PLAY), None)
+    return left.controller if left is not None else state.controller(_latest(state, oid).oid)
 
 
+@implements("513.1", "410.6a")
 def _owned_by(state: State, oid: int) -> str:
-    return owner_of(state, state.get(oid))
+    """Who owns a card, wherever it has gone since."""
+    return owner_of(state, _latest(state, oid))
+
+
+def _moves(state: State, oid: int) -> Iterator[Logged]:
+    """What has happened to a card, what comes last first."""
+    return (one for one in reversed(state.log) if oid in (one.became, one.occurrence.subject))
+
+
+@implements("521.3")
+def _latest(state: State, oid: int) -> Obj:
+    """The card as it is now; a token that has ceased to exist as it was. Raises UnsupportedError for what never was."""
+    now = state.find(oid)
+    for one in _moves(state, oid) if now is None else ():
+        now = now or one.gone or next((obj for obj in state.objects if obj.physical == one.physical), None)
+    return now or state.get(oid)
 
 
 #: By the role of players who are told by cards: whose such a card is.
