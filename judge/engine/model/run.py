@@ -144,11 +144,12 @@ class Run:
     def choose(self, decision: Decision) -> tuple[str, ...]:
         """The answer to a decision: the only possible one, or the one given.
 
-        Raises UndecidedError if none is, UnsupportedError if the decision does not allow the one that is.
+        What is begun again with one more answer comes to the same only possible ones again: they count once. Raises
+        UndecidedError if no answer is given, UnsupportedError if the decision does not allow the one that is.
         """
         forced = decision.forced()
         if forced is not None:
-            self.forced += [decision] if forced else []
+            self.forced += [decision] if forced and not self._answers else []
             return forced
         if not self._answers:
             raise UndecidedError(decision)
@@ -324,6 +325,7 @@ def advance(state: State, until: type[Instruction] | None = None, *, silent: boo
             for settle in SETTLING:
                 settle(run)
         except UndecidedError as undecided:
+            told.forced += run.forced
             return told.at(replace(state, met=run.state.met), decision=undecided.decision)
         except IllegalError as illegal:
             return told.at(state, illegal=illegal)

@@ -9,7 +9,7 @@ import msgspec
 from judge.engine.model.lookup import lookup
 from judge.engine.model.obj import Obj
 from judge.engine.model.state import State as GameState
-from judge.engine.model.zones import FLIP_ZONE, PLAY
+from judge.engine.model.zones import BANISHED_ZONE, FLIP_ZONE, PLAY
 from judge.engine.perspective import cards
 from judge.engine.perspective.adjectives import has_adjectives, is_known_state, is_of_those
 from judge.engine.perspective.comparing import completed
@@ -37,6 +37,10 @@ class _Whereabouts(msgspec.Struct, frozen=True):
     strange: State | None
 
 
+#: The zones in which only cards of a state are.
+_ZONES = {"flipped": FLIP_ZONE, "banished": BANISHED_ZONE}
+
+
 @lru_cache(maxsize=4096)
 def _whereabouts(description: Description) -> _Whereabouts:
     states = [part for one in description.adjectives for part in one.walk() if isinstance(part, State)]
@@ -47,7 +51,8 @@ def _whereabouts(description: Description) -> _Whereabouts:
     told = of_a_zone or any(is_of_those(part) for part in description.adjectives)
     words = frozenset(part.state for part in states)
     strange = next((part for part in states if not is_known_state(part)), None)
-    unnamed = None if told or strange else FLIP_ZONE if "flipped" in words else PLAY
+    stated = next((zone for state, zone in _ZONES.items() if state in words), PLAY)
+    unnamed = None if told or strange else stated
     return _Whereabouts(told, _zone_named(description) or unnamed, words, strange)
 
 
@@ -63,8 +68,8 @@ def _in_reach(look: Perspective, description: Description, obj: Obj, hidden_too:
     where = _whereabouts(description)
     if where.told:
         return True
-    if "flipped" in where.words:
-        return obj.zone == FLIP_ZONE
+    if where.zone in _ZONES.values():
+        return obj.zone == where.zone
     if obj.zone != PLAY:
         _check_states(look, where)
         return False

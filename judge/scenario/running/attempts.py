@@ -122,6 +122,10 @@ class Attempts:
         def pick(state: State, decision: Decision) -> Keys | None:
             return answer_with(picks, decision, state, self._physical)
 
+        if start.decision is not None and start.decision.player != player:
+            made = _without_made(start, player, pick)
+            if made is not None:
+                return Tried(outcomes=(made,))
         asked = self._answer(replace(start, forced=()), player, pick)
         return asked if asked.outcomes else self._already(start, player, pick).over(asked)
 
@@ -129,12 +133,8 @@ class Attempts:
         """A choice that nobody is asked: the forced decision that it names counts as answered."""
 
         def attempt(here: Outcome) -> Tried:
-            made = next((one for one in here.forced if _is_made(one, player, pick, here.state)), None)
-            if made is None:
-                return Tried()
-            return Tried(
-                outcomes=(replace(here, forced=tuple(one for one in here.forced if one is not made)),)
-            )
+            made = _without_made(here, player, pick)
+            return Tried() if made is None else Tried(outcomes=(made,))
 
         return reach(start, attempt, self._decide, stays=_same_turn(start.state), leaves=_no_main_phase)
 
@@ -260,6 +260,14 @@ _MAKERS: dict[type[Any], Callable[[Attempts, Outcome, Any], Tried]] = {
     play.Suppose: Attempts._suppose,
     play.Concede: Attempts._concede,
 }
+
+
+def _without_made(here: Outcome, player: str, pick: Decide) -> Outcome | None:
+    """The same with a forced decision answered that somebody names; None if none is meant."""
+    made = next((one for one in here.forced if _is_made(one, player, pick, here.state)), None)
+    if made is None:
+        return None
+    return replace(here, forced=tuple(one for one in here.forced if one is not made))
 
 
 def _is_made(decision: Decision, player: str, pick: Decide, state: State) -> bool:
