@@ -128,7 +128,20 @@ def _characteristic(look: Perspective, node: CharacteristicOf) -> int:
 def _values(look: Perspective, node: CharacteristicOf) -> tuple[int | None, ...]:
     """The characteristic of each card meant; None where it is undefined."""
     left = are_of_this_way(node.of) or isinstance(node.of, Reference)
-    return tuple(characteristic(look, oid, node.characteristic, left=left) for oid in fitting(look, node.of))
+    return tuple(characteristic(look, oid, node.characteristic, left=left) for oid in _meant(look, node.of))
+
+
+@implements("705.2f#1")
+def _meant(look: Perspective, cards: Node) -> tuple[int, ...]:
+    """The cards of an amount. Raises UnsupportedError where one of several is meant that nobody has chosen."""
+    found = fitting(look, cards)
+    if isinstance(cards, Selection) and cards.quantifier.mode == "choose" and len(found) > _at_most_of(cards):
+        raise look.unsupported(cards, message("one-of-several-cards-nobody-chose"))
+    return found
+
+
+def _at_most_of(cards: Selection) -> int:
+    return int(getattr(cards.quantifier.count, "value", 1))
 
 
 def _points_of(look: Perspective, node: PointsOf) -> int:
@@ -214,7 +227,7 @@ def is_of_no_card(look: Perspective, node: Node | None) -> bool:
 
 def _count_counters(look: Perspective, node: CountersOn) -> int:
     spoken_of = isinstance(node.on, Reference)
-    return sum(_counters(look, oid, node.name, left=spoken_of) for oid in fitting(look, node.on))
+    return sum(_counters(look, oid, node.name, left=spoken_of) for oid in _meant(look, node.on))
 
 
 def _counters(look: Perspective, oid: int, name: str, *, left: bool = False) -> int:
