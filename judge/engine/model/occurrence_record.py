@@ -34,7 +34,8 @@ class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     card from there was played: as it was announced, and as it was about to be resolved. `spends` are the action
     tokens had for a time only that are paid, by when they end (502.1b), None where the player has none. `paid_for`
     are the modifiers that forbid it unless somebody pays, where that has been paid. `reads` are the facts that
-    decided that it comes about.
+    decided that it comes about. `counted_on` are the cards, by the label of the text, that were chosen for the state
+    in which a card enters play.
     """
 
     verb: str
@@ -69,6 +70,7 @@ class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     for_cards: tuple[int, ...] = ()
     left_in_hand: tuple[int, ...] = ()
     paid_for: tuple[str, ...] = ()
+    counted_on: tuple[tuple[int, tuple[int, ...]], ...] = ()
     rules: tuple[str, ...] = ()
     reads: tuple[FactRead, ...] = ()
 

@@ -49,9 +49,7 @@ def arriving(state: State, occurrence: Occurrence) -> Arrival:
     exhausted, counters, rules = occurrence.exhausted, list[tuple[str, int]](), dict[str, None]()
     if occurrence.face_down or occurrence.exhausted:
         rules |= dict.fromkeys(cite("706.1b"))
-    look = Perspective(
-        state, layer_zero(state), Context(controller=obj.owner, source=obj.oid, card=obj.label)
-    )
+    look = eyes_of_arriving(state, obj).knowing(dict(occurrence.counted_on))
     for ability in obj.definition.front.abilities:
         if is_of_itself(ability.tree) and not occurrence.as_entered and not is_chosen_for(ability.tree):
             _check_order(look, ability.tree, bool(counters))
@@ -69,6 +67,12 @@ def arriving(state: State, occurrence: Occurrence) -> Arrival:
         if effect.count is not None:
             counters.append((effect.name, counted(look, effect.count)))
     return Arrival(exhausted, tuple(counters), tuple(rules))
+
+
+def eyes_of_arriving(state: State, obj: Obj) -> Perspective:
+    """The board as the text of a card reads it that is about to enter play."""
+    context = Context(controller=obj.owner, source=obj.oid, card=obj.label)
+    return Perspective(state, layer_zero(state), context)
 
 
 def _check_frightened(occurrence: Occurrence, obj: Obj) -> None:

@@ -30,6 +30,7 @@ from judge.engine.modifiers.so_many_readied import readied_enough
 from judge.engine.modifiers.ties import ties_in_doubt
 from judge.engine.modifiers.when_would import says_when
 from judge.engine.occurring.arrival import arriving, copying_as_it_enters, takes_effect
+from judge.engine.occurring.arrival_choices import with_cards_chosen
 from judge.engine.occurring.arriving_together import in_chosen_order
 from judge.engine.occurring.as_others_enter import apply_as_another_enters, with_what_is_left
 from judge.engine.occurring.becoming_involved import note_kept_out, with_those_seen
@@ -121,7 +122,7 @@ class Happen(Instruction, frozen=True):
         if not candidates and self._as_it_enters(run, first, rest):
             return
         if not candidates:
-            first = drawn_from(run, first)
+            first = with_cards_chosen(run, drawn_from(run, first))
             run.push(replace(self, occurrences=rest, ready=(*self.ready, first), cause=run.latest))
             return
         self._replace(run, first, rest, candidates)

@@ -1,4 +1,4 @@
-"""Problems that would enter a hand or a discard pile (303.3): by the game they are put into their Problem Deck instead."""
+"""Problems that would enter a hand or a discard pile: the game puts them into their Problem Deck instead (303.3)."""
 
 from __future__ import annotations
 
