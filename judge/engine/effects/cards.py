@@ -286,10 +286,19 @@ def _put_on_a_host(run: Run, frame: int, node: PutIntoPlay, oids: tuple[int, ...
         run.push(Happen(occurrences=(attached,)))
 
 
+@implements("706.1", "410.6")
+def _out_of_play(run: Run, oids: tuple[int, ...]) -> tuple[int, ...]:
+    """Those that are not in play: a card enters play from another zone alone."""
+    for obj in map(run.state.get, oids):
+        if obj.zone == PLAY:
+            run.note(message("is-in-play-already", card=obj.label), cite("706.1"), card=obj.label)
+    return tuple(oid for oid in oids if run.state.get(oid).zone != PLAY)
+
+
 @implements("706.1", "306.1", "513.2")
 def put_into_play(run: Run, frame: int, node: PutIntoPlay) -> None:
     """Put cards into play; Troublemakers face down unless the text says otherwise (306.1)."""
-    oids = resolve(run, frame, node.cards, message("which-card-put-into-play"))
+    oids = _out_of_play(run, resolve(run, frame, node.cards, message("which-card-put-into-play")))
     if not oids:
         nothing_done(run, frame)
         return
