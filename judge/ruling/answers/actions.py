@@ -59,20 +59,20 @@ def may(situation: Situation, question: AskMay) -> Finding:
     step = Note(text=_free_to(cost_of(situation.state, best.action, found)), rules=allowed)
     where = told_where(situation.state, trial.asked, best.action)
     because = (*trial.where, *where, *before_paying(found))
-    held, aimed = _aimed(situation, question.action)
+    held, aimed = _as_told(situation, question.action)
     if not held:
         return Finding(answer=yes_no(False), because=(*because, *aimed), met=found.met)
     rules = (*(rule for note in aimed for rule in note.rules), *allowed)
     return Finding(answer=yes_no(True), because=(*because, step, *aimed), rules=rules, met=found.met)
 
 
-@implements("705.2f#1")
-def _aimed(situation: Situation, action: play.Action) -> tuple[bool, tuple[Note, ...]]:
-    """Whether the card that the question names, if it names one, can be chosen for the effect, and why.
+@implements("705.2f#1", "508.1c")
+def _as_told(situation: Situation, action: play.Action) -> tuple[bool, tuple[Note, ...]]:
+    """Whether the cards that the question names can pay the cost, or be chosen for the effect, and why.
 
     Raises UnsupportedError for an effect that the engine can't follow so far.
     """
-    if not isinstance(action, play.PlayCard | play.Activate) or action.choosing is None:
+    if not isinstance(action, play.PlayCard | play.Activate) or not (action.costs or action.choosing):
         return True, ()
     tried = taken(
         Outcome(state=situation.state),
@@ -87,6 +87,8 @@ def _aimed(situation: Situation, action: play.Action) -> tuple[bool, tuple[Note,
     declined = next((one.declined for one in tried.outcomes if one.declined), None)
     if not tried.complete or all(one.declined for one in tried.outcomes):
         raise declined or UnsupportedError(message("line-play-with-too-many-ways-go"))
+    if action.choosing is None:
+        return True, ()
     text = message("can-be-chosen-for", card=action.choosing.name, source=action.card.name)
     return True, (Note(text=text, rules=cite("705.2f#1"), card=action.card.name),)
 

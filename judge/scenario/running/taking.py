@@ -40,13 +40,42 @@ def taken(
     except IllegalError as illegal:
         return Tried(illegal=illegal)
     aimed = _aimed(here.state, deed, physical)
-    explored = explore_from(
-        begun, decide=first_of(paying(deed, physical), decide), stop=after_paying if aimed else stop
-    )
-    legal = explored.legal()
-    refused = explored.outcomes[0].illegal if not legal else None
+    paid = after_paying if aimed or _costs(deed) else stop
+    explored = explore_from(begun, decide=first_of(paying(deed, physical), decide), stop=paid)
+    allowed = explored.legal()
+    legal = tuple(one for one in allowed if _is_paid_as_said(here.state, one.state, deed, physical))
+    refused = explored.outcomes[0].illegal if not allowed else None if legal else _not_so_paid(deed)
     done = Tried(outcomes=legal, illegal=refused, complete=explored.complete, again=explored.again)
     return aimed.chosen(done, decide) if aimed and legal else done
+
+
+#: What is done to a card that is given up, by the verb of the sentence; what is only revealed leaves no trace.
+_GIVING_UP = {
+    "retiring": "retire",
+    "discarding": "discard",
+    "dismissing": "dismiss",
+    "banishing": "banish",
+    "exhausting": "exhaust",
+    "returning": "put",
+}
+
+
+@implements("508.1c")
+def _is_paid_as_said(begun: State, now: State, deed: play.Action, physical: Physical) -> bool:
+    """Whether the cards that a sentence names have paid, as far as the cost is paid already."""
+    done = {(one.occurrence.verb, one.physical) for one in now.log[len(begun.log) :]}
+    named = ((cost.verb, find(begun, physical, card)) for cost in _costs(deed) for card in cost.cards)
+    told = [(_GIVING_UP[verb], obj.physical if obj else 0) for verb, obj in named if verb in _GIVING_UP]
+    return now.rewind is not None or done.issuperset(told)
+
+
+def _costs(deed: play.Action) -> tuple[play.AdditionalCost, ...]:
+    return getattr(deed, "costs", ())
+
+
+def _not_so_paid(deed: play.Action) -> IllegalError:
+    names = listed(card.name for cost in _costs(deed) for card in cost.cards)
+    return IllegalError(message("cost-not-paid-with", cards=names), cite("508.1c"))
 
 
 def after_paying(outcome: Outcome) -> bool:
@@ -56,8 +85,7 @@ def after_paying(outcome: Outcome) -> bool:
 
 def paying(deed: play.Action, physical: Physical) -> Decide:
     """Pays costs with the cards that the sentence names."""
-    costs: tuple[play.AdditionalCost, ...] = getattr(deed, "costs", ())
-    cards: tuple[CardRef, ...] = tuple(card for cost in costs for card in cost.cards)
+    cards: tuple[CardRef, ...] = tuple(card for cost in _costs(deed) for card in cost.cards)
 
     def decide(state: State, decision: Decision) -> Keys | None:
         if state.rewind is None or decision.player != deed.player or not cards:
