@@ -56,11 +56,15 @@ class WrapUp(Instruction, frozen=True):
 
 
 class DiscardDown(Instruction, frozen=True):
-    """Too many cards in hand are discarded."""
+    """Too many cards in hand are discarded. `happened` is how much had as it was last tried, -1 if it was not."""
+
+    happened: int = -1
 
     @implements("616.2")
     def perform(self, run: Run) -> None:
-        """The turn player chooses which."""
+        """The turn player chooses which, and looks again: a discard may have been replaced."""
+        if len(run.state.log) == self.happened:
+            return
         player = run.state.turn.player
         hand = run.state.zone(HAND, player)
         limit = maximum_hand_size(run.state, player)
@@ -82,14 +86,19 @@ class DiscardDown(Instruction, frozen=True):
                     Occurrence(verb="discard", subject=oid, player=player, actor=player, rules=cite("616.2"))
                     for oid in cards
                 )
-            )
+            ),
+            DiscardDown(happened=len(run.state.log)),
         )
 
 
 class RetireDown(Instruction, frozen=True):
-    """Friends at home beyond the home limit are retired. `chosen` have been, or could not be."""
+    """Friends at home beyond the home limit are retired.
+
+    `chosen` are those of which nothing has come, the last one if no more has happened than `happened` then.
+    """
 
     chosen: tuple[int, ...] = ()
+    happened: int = -1
 
     @implements("616.3", "410.2", "104.2")
     def perform(self, run: Run) -> None:
@@ -99,7 +108,8 @@ class RetireDown(Instruction, frozen=True):
         friends = friends_at_home(run.state, player)
         if limit is None or len(friends) <= limit.number:
             return
-        left = tuple(oid for oid in friends if oid not in self.chosen)
+        idle = self.chosen if len(run.state.log) == self.happened else ()
+        left = tuple(oid for oid in friends if oid not in idle)
         rules = cite("616.3", "212#1", "glossary:Home Limit")
         told = message("home-over-the-limit", player=player, number=len(friends), limit=limit.number)
         run.note(told, rules, because=limit.steps)
@@ -109,7 +119,7 @@ class RetireDown(Instruction, frozen=True):
         one = run.pick_cards(player, message(what), left, rules, 1, 1) if left else ()
         if one:
             leaves = Happen(occurrences=tuple(leave(player, oid, rules) for oid in one))
-            run.push(leaves, RetireDown(chosen=(*self.chosen, *one)))
+            run.push(leaves, RetireDown(chosen=(*idle, *one), happened=len(run.state.log)))
 
 
 def _retire(player: str, oid: int, rules: tuple[str, ...]) -> Occurrence:
