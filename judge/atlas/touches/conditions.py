@@ -42,7 +42,12 @@ ROWS: tuple[Touch, ...] = (
     looks(amount.KindsAmong, lambda node: read(node.what.removesuffix("s")), "of"),
     looks(amount.TokensHeld, ("action tokens",), PLAYER),
     *nothing(
-        condition.Condition, condition.Compared, condition.CounterIs, condition.WasDone, condition.During
+        condition.Condition,
+        condition.Compared,
+        condition.CounterIs,
+        condition.WasDone,
+        condition.CouldBeDone,
+        condition.During,
     ),
     *nothing(condition.AllOf, condition.AnyOf, condition.Otherwise, condition.Already, condition.OfSoMany),
     *nothing(condition.PlayedFirst, condition.GuessedRight, condition.NotDuring, condition.IsThat),

@@ -39,6 +39,7 @@ ROWS: tuple[Capability, ...] = (
     reads(condition.HasMore, "who relation things than margin"),
     reads(condition.HasAsMany, "who things than"),
     reads(condition.WasDone, "who negated"),
+    reads(condition.CouldBeDone, "who negated"),
     reads(condition.Happened, "event period negated"),
     reads(condition.HappenedSoOften, "event period negated comparison"),
     reads(condition.IsPlaying, "cards"),

@@ -10,11 +10,11 @@ from judge.engine.paying.effect import Follow
 from judge.engine.perspective.in_words import words_of
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.condition import Condition, Otherwise, WasDone
+from judge.text.ast.condition import Condition, CouldBeDone, Otherwise, WasDone
 from judge.text.ast.effect import Effect
 
 #: Conditions of which the steps before say whether they hold.
-_TOLD_BEFORE = (Otherwise, WasDone)
+_TOLD_BEFORE = (Otherwise, WasDone, CouldBeDone)
 
 
 @implements("707.2")

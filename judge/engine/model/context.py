@@ -20,7 +20,8 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     `bindings` give for each label the cards (by identity) or players it stands for, `names` what was named or
     chosen that is no card. `lineage` are the replacement modifiers that have already affected what is being done
     (710.3), `trail` the identities to which it followed cards that changed zones (410.6a). `done` says whether
-    the last optional or conditional part was done ("if you do"), `together` that several players decide before
+    the last optional or conditional part was done ("if you do"), `replaced` that it was not since something else was
+    done instead, `together` that several players decide before
     anything happens (801.1). `rivals` are the keys and names of the modifiers that attempted to replace the same
     occurrence (710.5a). `members` are the cards that fitted each "all" or "each" of a triggered effect as it was
     created. `held` are the controllers that cards in play had as the text came to speak of them. `led_by` is the
@@ -47,6 +48,7 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     held: tuple[tuple[int, str], ...] = ()
     led_by: int = 0
     done: bool = True
+    replaced: bool = False
     as_cost: bool = False
     for_game: bool = False
     frame: int = 0

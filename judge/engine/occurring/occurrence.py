@@ -170,7 +170,7 @@ class Happen(Instruction, frozen=True):
             deeds = (averted, Deed(verb=APPLY_REPLACEMENT, card=averted.card))
             text = message("applies-instead", told=told, what=words(run.state, one))
             run.note(text, rules, card=modifier.name, deeds=deeds)
-            not_done(run, one)
+            not_done(run, one, replaced=True)
             if not is_counted_once(body):
                 run.state = with_averted(run.state, one)
         used_up(run, candidate, first)
@@ -325,14 +325,16 @@ def _as_it_happens(run: Run, planned: Occurrence) -> Occurrence:
     instead = put_into_its_deck(run, occurrence)
     if instead is None:
         return occurrence
-    not_done(run, occurrence)
+    not_done(run, occurrence, replaced=True)
     return instead
 
 
-def not_done(run: Run, occurrence: Occurrence) -> None:
-    """Let the text being followed know that what it asked for did not happen ("if you do")."""
+def not_done(run: Run, occurrence: Occurrence, *, replaced: bool = False) -> None:
+    """Let the text being followed know that what it asked for did not happen ("if you do", "if you can't")."""
     if occurrence.frame and occurrence.frame in dict(run.state.frames):
-        run.set_context(occurrence.frame, replace(run.context(occurrence.frame), done=False))
+        run.set_context(
+            occurrence.frame, replace(run.context(occurrence.frame), done=False, replaced=replaced)
+        )
 
 
 def logged_as(state: State, occurrence: Occurrence, became: int, before: State) -> Logged:

@@ -15,4 +15,4 @@ def nothing_done(run: Run, frame: int) -> None:
     """Note that the instruction did nothing, for "if you do"; what comes next comes of the step that says so."""
     if run.has_noted:
         run.leads(frame, run.latest)
-    run.set_context(frame, replace(run.context(frame), done=False))
+    run.set_context(frame, replace(run.context(frame), done=False, replaced=False))

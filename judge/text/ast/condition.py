@@ -119,6 +119,10 @@ class WasDone(Condition, frozen=True):
     negated: bool = False
 
 
+class CouldBeDone(WasDone, frozen=True):
+    """ "If you can't": what the text asked for just before could be done, or not. What is replaced could be (710.1)."""
+
+
 class Happened(Condition, frozen=True):
     """Something happened in a period, or did not. `period` is a duration node or None."""
 

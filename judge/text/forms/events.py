@@ -264,6 +264,8 @@ CONDITIONS: dict[str, Form] = {
     "you_dont": node(c.WasDone, who=u.Player, negated=True, **{"who.role": "you"}),
     "they_do": node(c.WasDone, who=u.Player, **{"who.role": "they"}),
     "they_dont": node(c.WasDone, who=u.Player, negated=True, **{"who.role": "they"}),
+    "you_cant": node(c.CouldBeDone, who=u.Player, negated=True, **{"who.role": "you"}),
+    "they_cant": node(c.CouldBeDone, who=u.Player, negated=True, **{"who.role": "they"}),
     "wins_it": _faceoff_decided("win"),
     "wins_it_by": _faceoff_decided("win", "event.who event.faceoff event.margin"),
     "loses_it_by": _faceoff_decided("lose", "event.who event.faceoff event.margin"),

@@ -122,6 +122,7 @@ CONDITIONS = {
     "Compared": "{left} is {comparison}",
     "HasMore": "{who} <have> [relation|{relation}|] {things} than {than}[, by {margin}]",
     "WasDone": "{who} [negated|did not do it|did it]",
+    "CouldBeDone": "{who} [negated|could not do it|could do it]",
     "Happened": "[negated|it did not happen|it happened]: {event}[ {period:in}]",
     "HappenedSoOften": "[negated|it did not happen|it happened] {comparison} times: {event}[ {period:in}]",
     "During": "during {period}",
