@@ -8,13 +8,15 @@ from judge.deferred import deferred
 from judge.engine.model.faceoff_state import Faceoff
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.involvement import involved
-from judge.engine.model.occurrence_record import Occurrence, done_by
+from judge.engine.model.occurrence_record import Logged, Occurrence, done_by
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.model.switches import left_open, switched
+from judge.engine.model.waiting import WaitingEffect
 from judge.engine.model.were_involved import INVOLVED
 from judge.engine.modifiers.continuous import board
+from judge.engine.occurring.changing_zones import rebound
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import Follow
 from judge.messages.message import message
@@ -137,19 +139,22 @@ def defeating(
     `won` if it comes of winning a faceoff, `used` are the cards with which that was won.
     """
     defeat = done_by(player, "defeat", troublemaker, scored_with=used, rules=cite("514.6a"))
-    defeated = Defeated(player=player, troublemaker=troublemaker, mark=len(state.log), won=won)
+    defeated = Defeated(
+        player=player, troublemaker=troublemaker, mark=len(state.log), clock=state.clock, won=won
+    )
     return Happen(occurrences=(defeat,)), defeated
 
 
 class Defeated(Instruction, frozen=True):
     """What defeating a Troublemaker is made of, unless it was replaced or could not happen.
 
-    `mark` is how far the log had come before; `won` if it comes of winning a faceoff.
+    `mark` is how far the log had come before, `clock` the clock; `won` if it comes of winning a faceoff.
     """
 
     player: str
     troublemaker: int
     mark: int
+    clock: int
     won: bool = False
 
     @implements("514.6a", "211.1")
@@ -168,7 +173,39 @@ class Defeated(Instruction, frozen=True):
             rules=cite("514.6a"),
         )
         scoring = (Happen(occurrences=(score,)),) if points > 0 else ()
-        run.push(*scoring, Happen(occurrences=(dismissal,)))
+        triggered = tuple(one.wid for one in run.state.waiting if one.wid > self.clock)
+        spoken_of = SpokenOfAsDismissed(
+            troublemaker=self.troublemaker, triggered=triggered, mark=len(run.state.log)
+        )
+        run.push(*scoring, Happen(occurrences=(dismissal,)), spoken_of)
+
+
+class SpokenOfAsDismissed(Instruction, frozen=True):
+    """What a defeat has triggered keeps hold of the Troublemaker: that it is dismissed is part of the defeat.
+
+    `triggered` are the effects that wait for it, `mark` how far the log had come before it was dismissed.
+    """
+
+    troublemaker: int
+    triggered: tuple[int, ...]
+    mark: int
+
+    @implements("514.6a", "410.6a")
+    def perform(self, run: Run) -> None:
+        """Let them mean the card that it has become."""
+        new = run.state.log[self.mark :]
+        became = next((one.became for one in new if self._is_dismissal(one)), 0)
+        if became:
+            waiting = (self._renamed(one, became) for one in run.state.waiting)
+            run.state = replace(run.state, waiting=tuple(waiting))
+
+    def _is_dismissal(self, logged: Logged) -> bool:
+        return logged.occurrence.verb == "dismiss" and logged.occurrence.subject == self.troublemaker
+
+    def _renamed(self, effect: WaitingEffect, became: int) -> WaitingEffect:
+        if effect.wid not in self.triggered:
+            return effect
+        return replace(effect, context=rebound(effect.context, self.troublemaker, became))
 
 
 @implements("514.6b")
