@@ -5,6 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.model.context import Context
+from judge.engine.model.decision import Option
+from judge.engine.model.describing import words
 from judge.engine.model.instants import instant_of
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Logged
@@ -23,6 +25,7 @@ from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Activated
 from judge.text.ast.event import Event
+from judge.text.ast.node import labels_of
 
 Uses = tuple[tuple[str, Use], ...]
 """By each reading of the open question A40, what a use of a Reaction counts to."""
@@ -70,32 +73,67 @@ def _as_it_was_met(state: State, event: Event, context: Context, index: int) -> 
     return matches(look, event, Happening.of_log(logged, subject, Before(state.log, index)))
 
 
+Reacting = tuple[Context, Uses]
+"""A context bound to the instance that is reacted to, and what its use counts to."""
+
+
 @implements("512.4", "512.4c", "512.4d")
-def reaction(state: State, tree: Activated, context: Context, key: str) -> tuple[Context, Uses]:
-    """The context bound to the instance that is reacted to, and what its use counts to."""
+def reactions(state: State, tree: Activated, context: Context, key: str) -> tuple[Reacting, ...]:
+    """To each instance to which a Reaction can be used, the latest first. Raises IllegalError if there is none."""
     if tree.reaction_to is None:
         raise Perspective(state, board(state).view, context).unsupported(
             tree, message("reaction-without-condition")
         )
     spent: tuple[str, ...] | None = None
-    elsewhen = False
+    elsewhen, able = False, list[Reacting]()
     for index in range(len(state.log) - 1, state.log_mark - 1, -1):
-        logged, uses = state.log[index], _uses(state, tree, context, key, index)
-        found = _as_it_was_met(state, tree.reaction_to, context, index)
-        if found is not None and not _in_scope(tree.timing.scope, logged):
+        logged, found = state.log[index], _as_it_was_met(state, tree.reaction_to, context, index)
+        if found is None:
+            continue
+        if not _in_scope(tree.timing.scope, logged):
             elsewhen = True
             continue
+        uses = _uses(state, tree, context, key, index)
         used, assumptions = _used(state, uses)
-        if found is not None and used:
+        if used:
             spent = assumptions
             continue
-        if found is not None:
-            return rebound(context.bind_all(found), logged.occurrence.subject, logged.became), uses
+        bound = rebound(context.bind_all(found), logged.occurrence.subject, logged.became)
+        able.append((bound, uses))
+    if able:
+        return tuple(able)
     if spent is not None:
         raise IllegalError(message("has-already-reacted"), cite("512.4c"), spent)
     if elsewhen:
         raise IllegalError(message("did-not-happen", scope=tree.timing.scope), cite("512.4b"))
     raise IllegalError(message("nothing-to-react-to"), cite("512.4d"))
+
+
+@implements("512.4c", "512.4d")
+def one_instance(run: Run, tree: Activated, able: tuple[Reacting, ...]) -> Reacting:
+    """The one to which a player reacts, chosen where the text would be about other cards; else the latest."""
+    told = {_spoken_of(tree, context): (context, uses) for context, uses in reversed(able)}
+    if len(told) < 2:
+        return able[0]
+    kept = {str(uses[0][1].number): (context, uses) for context, uses in reversed(told.values())}
+    options = tuple(_option(run.state, int(key)) for key in kept)
+    player = able[0][0].controller
+    return kept[run.choose_one(player, message("to-what-it-reacts"), options, cite("512.4c", "512.4d"))]
+
+
+def _option(state: State, index: int) -> Option:
+    logged = state.log[index]
+    told = words(instant_of(state, index).before, logged.occurrence)
+    return Option(str(index), told, logged.became or logged.occurrence.subject)
+
+
+def _spoken_of(tree: Activated, context: Context) -> tuple[object, ...]:
+    """What the instructions and the cost of a text mean by what they call again."""
+    parts = (tree.effect, tree.cost, tree.condition)
+    called = {
+        label for part in parts if part is not None for node in part.walk() for label in labels_of(node)
+    }
+    return tuple(pair for pair in context.bindings if pair[0] in called)
 
 
 @implements("520.1", "512.4")

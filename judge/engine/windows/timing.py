@@ -21,7 +21,7 @@ from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.text.ast.ability import Activated, Timing
 
 with deferred(__name__):
-    from judge.engine.windows.reactions import Uses, reaction
+    from judge.engine.windows.reactions import Reacting, Uses, one_instance, reactions
 
 
 @implements("512.3", "512.3a", "601.2c")
@@ -65,11 +65,12 @@ def check_timing(
 
     Whether what is of no Phase may open a window in the Main Phase is open (A20).
     """
-    allowed = _checked(run.state, tree, context, key, opening=opening, of_event=of_event)
+    able = _checked(run.state, tree, context, key, opening=opening, of_event=of_event)
     if _opens_main_phase_window(run.state, tree, opening):
         run.meet("A20")
         _check_other_openers(run.state)
-    return allowed
+    context, uses = one_instance(run, tree, able) if len(able) > 1 else able[0]
+    return replace(context, done=True), uses
 
 
 def _opens_main_phase_window(state: State, tree: Activated, opening: bool) -> bool:
@@ -132,18 +133,22 @@ def _check_words(state: State, timing: str, player: str, *, opening: bool, of_ev
 @implements("512.1", "512.2", "512.5", "703.1", "304.1")
 def _checked(
     state: State, tree: Activated, context: Context, key: str, *, opening: bool, of_event: bool
-) -> tuple[Context, Uses]:
-    """Whether the timing phrase allows it, and how. Raises IllegalError if it does not."""
+) -> tuple[Reacting, ...]:
+    """Whether the timing phrase allows it, and in which ways. Raises IllegalError if it does not."""
     Perspective(state, board(state).view, context).require(tree)
     timing = _in_words(tree.timing)
-    uses: Uses = ()
+    able: tuple[Reacting, ...] = ((context, ()),)
     if "Immediate" in timing:
         check_immediate(state)
     _check_words(state, timing, context.controller, opening=opening, of_event=of_event)
     if "Reaction" in timing:
-        context, uses = reaction(state, tree, context, key)
-    if tree.condition is not None and not holds(
-        Perspective(state, board(state).view, context), tree.condition
-    ):
+        able = reactions(state, tree, context, key)
+    met = tuple(one for one in able if _is_condition_met(state, tree, one[0]))
+    if not met:
         raise IllegalError(message("its-condition-not-met"), cite("512.4"))
-    return replace(context, done=True), uses
+    return met
+
+
+def _is_condition_met(state: State, tree: Activated, context: Context) -> bool:
+    look = Perspective(state, board(state).view, context)
+    return tree.condition is None or holds(look, tree.condition)
