@@ -30,7 +30,7 @@ from judge.text.lexicon import RULES
 
 with deferred(__name__):
     from judge.engine.occurring.named_on_cards import remember
-    from judge.engine.windows.losing import lose
+    from judge.engine.windows.losing import lose_together
 
 
 @implements("203.1a")
@@ -182,7 +182,6 @@ def lose_game(run: Run, frame: int, node: LoseGame) -> None:
 
 @implements("103.5")
 def all_lose(run: Run, players: tuple[str, ...]) -> None:
-    """All of whom a text says that they lose the game, until nobody is left to play against."""
-    for player in players:
-        if not run.state.over:
-            lose(run, player)
+    """All of whom a text says that they lose the game, at the same time."""
+    if not run.state.over:
+        lose_together(run, players)

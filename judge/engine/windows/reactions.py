@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from judge.engine.model.context import Context
@@ -73,6 +75,15 @@ def _as_it_was_met(state: State, event: Event, context: Context, index: int) -> 
     return matches(look, event, Happening.of_log(logged, subject, Before(state.log, index)))
 
 
+@implements("512.4d")
+def _instances(state: State, event: Event, context: Context) -> Iterator[tuple[int, Bindings]]:
+    """Where in the log what met a condition stands, and what it binds: since the last window closed, latest first."""
+    for index in range(len(state.log) - 1, state.log_mark - 1, -1):
+        found = _as_it_was_met(state, event, context, index)
+        if found is not None:
+            yield index, found
+
+
 Reacting = tuple[Context, Uses]
 """A context bound to the instance that is reacted to, and what its use counts to."""
 
@@ -86,10 +97,8 @@ def reactions(state: State, tree: Activated, context: Context, key: str) -> tupl
         )
     spent: tuple[str, ...] | None = None
     elsewhen, able = False, list[Reacting]()
-    for index in range(len(state.log) - 1, state.log_mark - 1, -1):
-        logged, found = state.log[index], _as_it_was_met(state, tree.reaction_to, context, index)
-        if found is None:
-            continue
+    for index, found in _instances(state, tree.reaction_to, context):
+        logged = state.log[index]
         if not _in_scope(tree.timing.scope, logged):
             elsewhen = True
             continue
