@@ -17,6 +17,7 @@ from judge.engine.modifiers.prohibition import barred
 from judge.engine.modifiers.toll import Toll
 from judge.engine.modifiers.tolls import keys_of, tolls
 from judge.engine.occurring.occurrence import Happen
+from judge.engine.occurring.so_much_a_turn import within_limits
 from judge.engine.occurring.spending import PRICE, payment
 from judge.engine.paying.costs import Change, Price, price
 from judge.engine.paying.tolls_added import with_tolls
@@ -78,7 +79,7 @@ def is_main_phase_action(state: State, player: str, *, opening: bool) -> bool:
 
 def check_possible(run: Run, occurrence: Occurrence) -> None:
     """Raise IllegalError if what the action would do can't happen."""
-    reason = barred(run.state, occurrence)
+    reason = barred(run.state, occurrence) or within_limits(run, occurrence, ())[1]
     if reason is not None:
         raise IllegalError(reason.reason, (*reason.rules, *cite("508.1c")))
 
