@@ -206,12 +206,20 @@ def _epic_drives_away(run: Run, oids: tuple[int, ...]) -> None:
     run.state = replace(run.state, agenda=(happening, *(DismissForEpic(oid=oid) for oid in oids), *rest))
 
 
+@implements("105.1")
+def _may_be_none(cards: Node) -> bool:
+    """Whether a text leaves it to the player how many cards: none is a number, too."""
+    return isinstance(cards, Selection) and cards.quantifier.mode in ("any-number", "up-to")
+
+
 @implements("508.1d", "104.2a")
 def _all_must_be_paid(run: Run, frame: int, node: Act, oids: tuple[int, ...]) -> None:
     if not oids and isinstance(node.cards, Zone):
         run.meet("A167")
         if reading(run.state, "A167") == "nothing-asked":
             return
+    if not oids and _may_be_none(node.cards):
+        return
     if not oids or not all(_allowed(run, frame, node.verb, oid) for oid in oids):
         raise IllegalError(message("there-nothing-can-used-pay", verb=term(node.verb)), cite("508.1d"))
 

@@ -20,10 +20,11 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     `bindings` give for each label the cards (by identity) or players it stands for, `names` what was named or
     chosen that is no card. `lineage` are the replacement modifiers that have already affected what is being done
     (710.3), `trail` the identities to which it followed cards that changed zones (410.6a). `done` says whether
-    the last optional or conditional part was done ("if you do"), `replaced` that it was not since something else was
-    done instead, `together` that several players decide before
-    anything happens (801.1). `rivals` are the keys and names of the modifiers that attempted to replace the same
-    occurrence (710.5a). `members` are the cards that fitted each "all" or "each" of a triggered effect as it was
+    the last optional or conditional part was done ("if you do"), `replaced` that it was not since something else
+    was done instead, `spared` are the cards to which what the text asked for was not done, `together` that several
+    players decide before anything happens (801.1). `rivals` are the keys and names of the modifiers that attempted
+    to replace the same occurrence (710.5a). `members` are the cards that fitted each "all" or "each" of a triggered
+    effect as it was
     created. `held` are the controllers that cards in play had as the text came to speak of them. `led_by` is the
     step of the walk that says what was chosen last for the text, or could not be done. `for_game` says that it
     is done in place of something that the game does (104.4). `frame` is the number of the text while it is being
@@ -49,6 +50,7 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     led_by: int = 0
     done: bool = True
     replaced: bool = False
+    spared: tuple[int, ...] = ()
     as_cost: bool = False
     for_game: bool = False
     frame: int = 0

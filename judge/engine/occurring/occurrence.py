@@ -332,9 +332,9 @@ def _as_it_happens(run: Run, planned: Occurrence) -> Occurrence:
 def not_done(run: Run, occurrence: Occurrence, *, replaced: bool = False) -> None:
     """Let the text being followed know that what it asked for did not happen ("if you do", "if you can't")."""
     if occurrence.frame and occurrence.frame in dict(run.state.frames):
-        run.set_context(
-            occurrence.frame, replace(run.context(occurrence.frame), done=False, replaced=replaced)
-        )
+        context = run.context(occurrence.frame)
+        spared = (*context.spared, *((occurrence.subject,) if occurrence.subject else ()))
+        run.set_context(occurrence.frame, replace(context, done=False, replaced=replaced, spared=spared))
 
 
 def logged_as(state: State, occurrence: Occurrence, became: int, before: State) -> Logged:

@@ -65,11 +65,13 @@ def _adjusted(look: Perspective, node: Adjusted) -> int:
     return amount(look, node.of) + (-by if node.negative else by)
 
 
+@implements("710.1")
 def _that_many(look: Perspective, node: ThatMany) -> int:
+    """The number chosen, or of the cards spoken of before; those to which nothing was done are not counted."""
     chosen = dict(look.context.names).get("number")
     if node.label < 0 and chosen is not None:
         return int(chosen)
-    return len(look.bound(node.label, node))
+    return len([one for one in look.bound(node.label, node) if one not in look.context.spared])
 
 
 def _per_each(look: Perspective, node: PerEach) -> int:
