@@ -202,7 +202,8 @@ class Attempts:
             return reached(outcome) or outcome.state.turn.number > last or self._is_met(outcome, following)
 
         tried = self._on(start, stop, first_of(self._decide, leaving))
-        if any(_at_rest(outcome) and not reached(outcome) for outcome in tried.outcomes):
+        short = any(_at_rest(outcome) and not reached(outcome) for outcome in tried.outcomes)
+        if short and tried.complete:
             raise InputError(Diagnostic(message=message("point-not-reached")))
         return tried
 
