@@ -7,11 +7,13 @@ from msgspec.structs import replace
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
+from judge.engine.model.state import State
 from judge.engine.model.switches import is_rulebook
 from judge.engine.model.trace import Deed
+from judge.engine.model.use import Use
 from judge.engine.model.waiting import WaitingEffect
 from judge.engine.occurring.loops import goes_on
-from judge.engine.paying.effect import following
+from judge.engine.paying.effect import CloseFrame, following
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
@@ -58,10 +60,16 @@ def _process(run: Run, effect: WaitingEffect) -> None:
     run.push(*following(effect.effect, frame, effect.use))
 
 
+def _is_used(state: State, use: Use) -> bool:
+    """Whether it counts already, or what uses it is being followed: then whatever that brings about comes too late."""
+    followed = any(isinstance(one, CloseFrame) and one.use == use for one in state.agenda)
+    return use in state.used or followed
+
+
 @implements("712.2", "glossary:Inspired", "glossary:Studious")
 def _is_used_up(run: Run, effect: WaitingEffect) -> bool:
     """Whether what is limited has been used; by a reading of A71 it counts how it was as the effect was created."""
-    if effect.use not in run.state.used:
+    if effect.use is None or not _is_used(run.state, effect.use):
         return False
     if not effect.was_unused or is_rulebook(run.state):
         return True
