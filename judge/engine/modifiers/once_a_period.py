@@ -10,7 +10,7 @@ from judge.text.ast.limit import Limit
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod, Period
 
-_FACEOFF, _TURN = Limit("faceoff", of_card=True), Limit("turn", of_card=True)
+_FACEOFF, _TURN = Limit("faceoff", of_text=True), Limit("turn", of_text=True)
 
 
 def limit_of(period: Node) -> Limit | None:

@@ -13,20 +13,20 @@ from judge.text.ast.ability import Triggered
 
 
 @implements("glossary:Inspired", "glossary:Random", "glossary:Studious")
-def use_of(state: State, context: Context, tree: Triggered, logged: Logged) -> Use | None:
-    """A use that is limited, for a player or for the card alone, to once a turn, faceoff or flip."""
+def use_of(state: State, context: Context, ability: str, tree: Triggered, logged: Logged) -> Use | None:
+    """A use that is limited, for a player or for the `ability` alone, to once a turn, faceoff or flip."""
     limit = tree.once
     if limit is None:
         return None
-    by = context.source if limit.of_card else context.controller
+    by = ability if limit.of_text else context.controller
     if limit.within == "flip":
         return Use(by=by, within="flip", number=_first_flip(state, logged), of=limit.of)
     return use_now(state, limit, by)
 
 
 def is_condition(tree: Triggered) -> bool:
-    """Whether a limit is a condition about what a player has done, and not one on how often a card can be used."""
-    return tree.once is not None and not tree.once.of_card
+    """Whether a limit is a condition about what a player has done, and not one on how often a text can be used."""
+    return tree.once is not None and not tree.once.of_text
 
 
 def _first_flip(state: State, logged: Logged) -> int:

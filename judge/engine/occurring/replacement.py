@@ -48,7 +48,7 @@ class Candidate(msgspec.Struct, frozen=True):
 
 def _use(state: State, candidate: InForce, limit: Limit, occurrence: Occurrence) -> Use:
     """A use that is limited to once a turn or a faceoff, or to once for all that one text does in it."""
-    return use_now(state, limit, candidate.key, frame=occurrence.frame if limit.of_text else 0)
+    return use_now(state, limit, candidate.key, frame=occurrence.frame if limit.each_time else 0)
 
 
 @implements("710.1", "710.2")

@@ -237,7 +237,7 @@ class Collector:
             check_whole(obj, ability.tree, ability.text)
         look = in_its_way(look, tree)
         rules = (*glossary_entry(ability.keyword), *tag_entry(tree), *_elsewhere(obj))
-        use = use_of(self.run.state, look.context, tree, logged)
+        use = use_of(self.run.state, look.context, ability.key, tree, logged)
         unused = is_condition(tree) and use not in self.run.state.used
         tag = tree.tag.word if tree.tag else ""
         several = self._instances(tree, logged)

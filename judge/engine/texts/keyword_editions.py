@@ -86,14 +86,14 @@ def _inspired_if_liked(value: Amount) -> Triggered:
 
 @implements("glossary:Random")
 def _random_at_each_flip(value: Amount) -> Triggered:
-    return replace(_triggered("Random", value), once=Limit("flip", of="Random", of_card=True))
+    return replace(_triggered("Random", value), once=Limit("flip", of="Random", of_text=True))
 
 
 @implements("glossary:Pumped")
 def _pumped_each_time(value: Amount) -> Continuous:
     pumped = _continuous("Pumped", value)
     assert isinstance(pumped.effect, Replace)
-    return replace(pumped, effect=replace(pumped.effect, once=Limit("faceoff", of="Pumped", of_text=True)))
+    return replace(pumped, effect=replace(pumped.effect, once=Limit("faceoff", of="Pumped", each_time=True)))
 
 
 @implements("glossary:Diligent X")

@@ -209,7 +209,7 @@ def _random(_: Amount) -> Ability:
         event=CardEvent("flip", card, YOU),
         condition=IsInvolved(THIS),
         effect=May(new_flip),
-        once=Limit("faceoff", of="Random", of_card=True),
+        once=Limit("faceoff", of="Random", of_text=True),
     )
 
 
