@@ -10,7 +10,7 @@ from judge.cards.model import Face
 from judge.regexes import regex
 from judge.text.ast.ability import Ability
 from judge.text.ast.selection import Selection
-from judge.text.lexicon import Lexicon
+from judge.text.lexicon import KEYWORDS, Lexicon
 from judge.text.normalise import Edit
 from judge.text.read import Reading, parse_ability
 from judge.text.vocabulary import TIMING_PHRASES
@@ -48,12 +48,18 @@ _PLAYED = regex(r"\s*(?!Play to [^.]*\b(?:and|then)\b)(?:Play (?:on|to)|Start th
 _TIMED = regex(rf"(?<=[.)])\s+(?=(?:(?:{'|'.join(TIMING_PHRASES)})(?: Reaction)?|Reaction):)")
 
 
+_KEYWORD = rf"(?:{'|'.join(KEYWORDS)})(?: (?:\d+|X))?"
+_KEYWORDS_GROUPED = regex(rf"\s*{_KEYWORD}(?:, {_KEYWORD})+\.?\s*")
+
+
 def paragraphs_of(line: str) -> tuple[str, ...]:
     """The paragraphs of a printed line: where a card is played is an ability of its own (501.2, 509), and so is what
-    begins with a timing phrase (512).
+    begins with a timing phrase (512), and each of several keywords that are grouped together (701.2a).
 
     Not so if the line goes on with what is done as it is played ("Play to your home and choose a color. …").
     """
+    if _KEYWORDS_GROUPED.fullmatch(line):
+        return tuple(line.strip().rstrip(".").split(", "))
     played = _PLAYED.match(line)
     first = (line[: played.end()], line[played.end() :].lstrip()) if played else (line,)
     return tuple(part for paragraph in first for part in _by_timing(paragraph))
@@ -72,7 +78,8 @@ def _by_timing(paragraph: str) -> Iterator[str]:
 def _readings_of_line(line: str, lexicon: Lexicon | None, attached: bool) -> Iterator[Reading]:
     first, *further = paragraphs_of(line)
     yield parse_ability(first, lexicon, attached)
+    repaired = not _KEYWORDS_GROUPED.fullmatch(line)
     for text in further:
         reading = parse_ability(text, lexicon, attached)
         split = Edit("two abilities on one line", 0, " ", "\n")
-        yield msgspec.structs.replace(reading, edits=(split, *reading.edits))
+        yield msgspec.structs.replace(reading, edits=(split, *reading.edits)) if repaired else reading

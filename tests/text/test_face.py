@@ -28,6 +28,12 @@ def test_the_split_is_reported() -> None:
     assert [edit.name for edit in rest.edits] == ["two abilities on one line"]
 
 
+def test_keywords_grouped_together_are_separate_abilities_and_no_slip() -> None:
+    assert trees("Swift, Competitive 2, Agile") == trees("Swift", "Competitive 2", "Agile")
+    face = Face(name="Ice Pin", type=CardType.FRIEND, text=("Swift, Agile.",))
+    assert not any(reading.edits for reading in parse_face(face))
+
+
 def test_no_other_line_is_split() -> None:
     for line in (
         "Play on a Friend.",
