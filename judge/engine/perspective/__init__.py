@@ -12,6 +12,7 @@ from judge.engine.perspective import (
     of_a_faceoff,
     places,
     players,
+    problems_where,
     top_of_deck,
     what_cards_have,
 )
@@ -26,6 +27,7 @@ __all__ = [
     "of_a_faceoff",
     "places",
     "players",
+    "problems_where",
     "top_of_deck",
     "what_cards_have",
 ]

@@ -32,7 +32,7 @@ from judge.engine.perspective.this_way import (
 from judge.engine.texts.timing_phrase import as_timed
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.text.ast.condition import Condition, During, Exists, HasMore
+from judge.text.ast.condition import During, Exists, HasMore
 from judge.text.ast.node import Node, label_of
 from judge.text.ast.period import FaceoffPeriod
 from judge.text.ast.place import Beneath, EitherZone, ProblemArea, Zone
@@ -59,7 +59,6 @@ from judge.text.ast.selection import (
     Selection,
     Sharing,
     Spoken,
-    Where,
     WithAnyCharacteristic,
     WithAttached,
     WithCharacteristic,
@@ -74,7 +73,6 @@ from judge.text.ast.selection import (
 
 with deferred(__name__):
     from judge.engine.model.token_owner import owner_of
-    from judge.engine.perspective.conditions import holds
     from judge.engine.perspective.enough import is_enough
     from judge.engine.perspective.spoken import spoken_of_kind
 
@@ -289,29 +287,6 @@ def _with_spoken(look: Perspective, qualifier: WithSpoken, oid: int) -> bool:
     return has_spoken(look, qualifier.spoken, oid, only=qualifier.only) != qualifier.absent
 
 
-def _where(look: Perspective, qualifier: Where, oid: int) -> bool:
-    """Whether a condition holds at the area of a Problem."""
-    area, condition = look.state.get(oid).area, qualifier.condition
-    if is_of_a_faceoff(condition):
-        return look.state.faceoff is not None and area in look.state.faceoff.areas
-    there = tuple(obj.oid for obj in look.state.at(area))
-    return holds(look, _of_these(look, condition, TheseCards(there)))
-
-
-def _of_these(look: Perspective, condition: Node, these: TheseCards) -> Condition:
-    """What a condition says of cards of a description, said of some of them. Raises UnsupportedError for another."""
-    if isinstance(condition, Exists) and isinstance(condition.cards, Selection):
-        return replace(condition, cards=_narrowed(condition.cards, these))
-    if isinstance(condition, HasMore) and isinstance(condition.things, Selection):
-        return replace(condition, things=_narrowed(condition.things, these))
-    raise look.unsupported(condition)
-
-
-def _narrowed(cards: Selection, these: TheseCards) -> Selection:
-    description = cards.description
-    return replace(cards, description=replace(description, qualifiers=(*description.qualifiers, these)))
-
-
 def is_of_a_faceoff(condition: Node) -> bool:
     """Whether a condition asks whether a faceoff is on."""
     return (
@@ -442,7 +417,6 @@ READERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     WithMoreAttached: has_more_attached,
     WithSpoken: _with_spoken,
     WithColorsAmong: _with_colors_among,
-    Where: _where,
     WithTiming: _with_timing,
     WithAnyCharacteristic: lambda _, __, ___: True,
 }

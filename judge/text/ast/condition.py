@@ -119,8 +119,11 @@ class WasDone(Condition, frozen=True):
     negated: bool = False
 
 
-class CouldBeDone(WasDone, frozen=True):
+class CouldBeDone(Condition, frozen=True):
     """ "If you can't": what the text asked for just before could be done, or not. What is replaced could be (710.1)."""
+
+    who: Player
+    negated: bool = False
 
 
 class Happened(Condition, frozen=True):
