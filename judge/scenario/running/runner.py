@@ -90,6 +90,12 @@ def _is_answer(step: play.Step | None) -> bool:
     )
 
 
+def _in_its_turn(start: Outcome) -> Outcome:
+    """Where a board stands at first: at the first decision, but no board of one turn stands in another."""
+    begun = start.advanced()
+    return begun if begun.state.turn.number == start.state.turn.number else start
+
+
 def _is_chance(decision: Decision | None) -> bool:
     return decision is not None and decision.kind == CHANCE
 
@@ -175,7 +181,7 @@ class _Run:
 
     def _start(self) -> Course:
         start = Outcome(state=self._setup.state, declined=self._setup.declined)
-        return Course((stage_of(None, start if start.ended else start.advanced()),))
+        return Course((stage_of(None, start if start.ended else _in_its_turn(start)),))
 
     def _position(self, courses: tuple[Course, ...], following: play.Step | None) -> Position:
         """The courses as they stand; those with open choices stay so where the line of play goes on with an answer."""
