@@ -16,12 +16,13 @@ from judge.text.ast.event import GainsTokens, PutsCounters, Scores, ScoresSoMuch
 from judge.text.ast.grant import HasAbility
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.period import UntilEnd
-from judge.text.ast.place import ProblemArea, Zone
+from judge.text.ast.place import Beneath, ProblemArea, Zone
 from judge.text.ast.selection import (
     AttachedTo,
     Controlled,
     ControlledBy,
     Description,
+    InZone,
     OfColor,
     OfWhich,
     Reference,
@@ -162,6 +163,12 @@ def _goes_to_another_host(node: f.Move) -> bool:
     return unsaid and any(isinstance(host, Selection) for host in hosts)
 
 
+def _is_controlled_beneath(node: Description) -> bool:
+    """Whether cards in play would be beneath another one; "to" is missing where they are put there."""
+    beneath = any(isinstance(one, InZone) and isinstance(one.zone, Beneath) for one in node.qualifiers)
+    return beneath and any(isinstance(one, Controlled) for one in node.adjectives)
+
+
 def _is_of_two(node: Description) -> bool:
     """Whether cards would be controlled by an opponent and by "you": "an opponent's Friend you control" is none."""
     owned = any(
@@ -253,7 +260,10 @@ _UNFIT: dict[type[Node], tuple[Test, ...]] = {
     ),
     Continuous: ((_of_no_time, "a time of which nothing was said before"),),
     f.Move: ((_goes_to_another_host, "an area for what goes from one card to another"),),
-    Description: ((_is_of_two, "cards that two players would control"),),
+    Description: (
+        (_is_of_two, "cards that two players would control"),
+        (_is_controlled_beneath, "cards beneath another that a player would control"),
+    ),
     WithAttached: ((_goes_with, "a card with another that was spoken of, on it or along with it"),),
     f.RevealUntil: ((_reveals_until_several, "cards revealed until more than one is found"),),
     c.AllOf: ((_mixes_and_with_or, "conditions that “and” and “or” join in no clear order"),),

@@ -21,12 +21,13 @@ from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
 from judge.engine.model.sole import sole
-from judge.engine.model.zones import BANISHED_ZONE, DRAW_DECK, HAND, PLAY
+from judge.engine.model.zones import BANISHED_ZONE, DRAW_DECK, HAND, PLAY, PROBLEM_DECK
 from judge.engine.modifiers.continuous import board
 from judge.engine.occurring.occurrence import Happen, can_be_paid
 from judge.engine.paying.effect import look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.paying.play_condition import is_cost_of_playing
+from judge.engine.perspective import Perspective
 from judge.engine.perspective.adjectives import is_attachment
 from judge.engine.perspective.as_zero import treated_as_zero
 from judge.engine.perspective.cards import is_one_of
@@ -135,6 +136,7 @@ def put(run: Run, frame: int, node: Put) -> None:
         return
     _bind_owner(run, frame, node.to.who, oids)
     eyes = look(run, frame)
+    _check_owners(eyes, node.to, oids)
     occurrences = tuple(
         occurring(
             run,
@@ -148,6 +150,16 @@ def put(run: Run, frame: int, node: Put) -> None:
         for oid, position in placed(run, frame, node.to, oids)
     )
     run.push(Happen(occurrences=occurrences))
+
+
+@implements("404.1", "513.5")
+def _check_owners(eyes: Perspective, to: Zone, oids: tuple[int, ...]) -> None:
+    """Raise UnsupportedError for a card put into a hand or deck of a player who does not own it: no rule says whose."""
+    if to.zone not in (HAND, DRAW_DECK, PROBLEM_DECK) or to.who is None:
+        return
+    named = eyes.players(to.who)
+    if len(named) == 1 and any(eyes.state.get(oid).owner != named[0] for oid in oids):
+        raise eyes.unsupported(to, message("put-into-a-hand-of-another-than-its-owner"))
 
 
 @implements("513.1", "513.2")
