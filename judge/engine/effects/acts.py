@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from judge.deferred import deferred
 from judge.engine.effects.banishing import is_for_a_time, kept_away
+from judge.engine.effects.some_done import DoneIfAny, is_as_many_as_liked
 from judge.engine.instructions.choosing import choosable, doable, occurring, resolve, resolve_for
 from judge.engine.model.describing import deed_of
 from judge.engine.model.occurrence_record import Occurrence
@@ -195,9 +196,15 @@ def _do(run: Run, frame: int, node: Act) -> None:
         )
         nothing_done(run, frame)
         return
-    run.push(Happen(occurrences=occurrences), *kept_away(run, frame, node, occurrences))
+    oids, mark = tuple(one.subject for one in occurrences), len(run.state.log)
+    any_will_do = (
+        (DoneIfAny(frame=frame, verb=node.verb, oids=oids, mark=mark),)
+        if is_as_many_as_liked(node.cards)
+        else ()
+    )
+    run.push(Happen(occurrences=occurrences), *any_will_do, *kept_away(run, frame, node, occurrences))
     if node.verb == "uncover":
-        _epic_drives_away(run, tuple(occurrence.subject for occurrence in occurrences))
+        _epic_drives_away(run, oids)
 
 
 @implements("607.3")
@@ -206,19 +213,13 @@ def _epic_drives_away(run: Run, oids: tuple[int, ...]) -> None:
     run.state = replace(run.state, agenda=(happening, *(DismissForEpic(oid=oid) for oid in oids), *rest))
 
 
-@implements("105.1")
-def _may_be_none(cards: Node) -> bool:
-    """Whether a text leaves it to the player how many cards: none is a number, too."""
-    return isinstance(cards, Selection) and cards.quantifier.mode in ("any-number", "up-to")
-
-
 @implements("508.1d", "104.2a")
 def _all_must_be_paid(run: Run, frame: int, node: Act, oids: tuple[int, ...]) -> None:
     if not oids and isinstance(node.cards, Zone):
         run.meet("A167")
         if reading(run.state, "A167") == "nothing-asked":
             return
-    if not oids and _may_be_none(node.cards):
+    if not oids and is_as_many_as_liked(node.cards):
         return
     if not oids or not all(_allowed(run, frame, node.verb, oid) for oid in oids):
         raise IllegalError(message("there-nothing-can-used-pay", verb=term(node.verb)), cite("508.1d"))
