@@ -190,6 +190,7 @@ class _Run:
         standing, again = self._bounded(self._dealt(courses, following)), self._again
         if _is_answer(following):
             return Position(standing, standing, (again, again), self._complete)
+        standing = self._bounded(done for course in standing for done in self._told(course))
         settled = self._bounded(done for course in standing for done in self._settled(course))
         return Position(standing, settled, (again, self._again), self._complete)
 
@@ -206,6 +207,19 @@ class _Run:
         explored = explore_from(
             course.outcome(), decide=self._decide, stop=lambda one: not _is_chance(one.decision)
         )
+        self._count(explored)
+        return tuple(course.with_last(outcome) for outcome in explored.outcomes)
+
+    def _told(self, course: Course) -> tuple[Course, ...]:
+        """The course with the choices made that the scenario makes wherever they come up: they are not open."""
+
+        def is_open(one: Outcome) -> bool:
+            return one.decision is not None and self._decide(one.state, one.decision) is None
+
+        here = course.outcome()
+        if not course.undecided or is_open(here):
+            return (course,)
+        explored = explore_from(here, decide=self._decide, stop=is_open)
         self._count(explored)
         return tuple(course.with_last(outcome) for outcome in explored.outcomes)
 
