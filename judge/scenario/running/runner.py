@@ -191,7 +191,10 @@ class _Run:
         if _is_answer(following):
             return Position(standing, standing, (again, again), self._complete)
         standing = self._bounded(done for course in standing for done in self._told(course))
-        settled = self._bounded(done for course in standing for done in self._settled(course))
+        onward = following is not None and isinstance(following.deed, play.GoOn)
+        settled = self._bounded(
+            done for course in standing for done in self._settled(course, within_turn=onward)
+        )
         return Position(standing, settled, (again, self._again), self._complete)
 
     def _dealt(self, courses: tuple[Course, ...], following: play.Step | None) -> tuple[Course, ...]:
@@ -223,12 +226,16 @@ class _Run:
         self._count(explored)
         return tuple(course.with_last(outcome) for outcome in explored.outcomes)
 
-    def _settled(self, course: Course) -> tuple[Course, ...]:
+    def _settled(self, course: Course, *, within_turn: bool = False) -> tuple[Course, ...]:
+        """The course with its open choices made in every way; as it is if that led out of the turn and is not to."""
         if not course.undecided:
             return (course,)
         explored = explore_from(course.outcome(), decide=self._decide, limit=self._limit or LIMIT)
         self._count(explored)
-        return tuple(course.with_last(outcome) for outcome in explored.legal() or explored.outcomes)
+        ways = explored.legal() or explored.outcomes
+        if within_turn and any(one.state.turn.number != course.state.turn.number for one in ways):
+            return (course,)
+        return tuple(course.with_last(outcome) for outcome in ways)
 
     def _step(self, courses: tuple[Course, ...], step: play.Step, answer_follows: bool) -> tuple[Course, ...]:
         """Every course after a step: those in which it could be done, or all as they were if there are none.
