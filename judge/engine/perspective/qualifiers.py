@@ -298,8 +298,7 @@ def is_of_a_faceoff(condition: Node) -> bool:
 
 def is_of_cards_there(condition: Node) -> bool:
     """Whether a condition asks whether there are cards of a description, how many, or who has more of them."""
-    asked = condition.things if isinstance(condition, HasMore) else getattr(condition, "cards", None)
-    return isinstance(condition, Exists | HasMore) and isinstance(asked, Selection)
+    return isinstance(condition, Exists | HasMore)
 
 
 def _with_colors_among(look: Perspective, qualifier: WithColorsAmong, _: int) -> bool:
