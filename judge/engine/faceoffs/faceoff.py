@@ -153,10 +153,14 @@ class Total(msgspec.Struct, frozen=True):
 
 @implements("514.5a", "514.5a.i")
 def _counts_for(state: State, faceoff: Faceoff, oid: int) -> str:
+    """To whose total a card adds. Raises UnsupportedError where it is an opponent's, and no rule says which one's."""
     controller = state.controller(oid)
-    if oid == faceoff.troublemaker and controller == faceoff.challenger:
-        return next(player for player in faceoff.players if player != controller)
-    return controller
+    if oid != faceoff.troublemaker or controller != faceoff.challenger:
+        return controller
+    others = [player for player in faceoff.players if player != controller]
+    if len(others) != 1:
+        raise UnsupportedError(message("own-troublemaker-among-several-opponents"), state.get(oid).label)
+    return others[0]
 
 
 def _of_card(state: State, obj: Obj, own: bool) -> tuple[int, Note]:
