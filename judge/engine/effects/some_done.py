@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine.instructions.in_all import FREE
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.run import Run
 from judge.rulebook.citation import implements
@@ -13,7 +14,7 @@ from judge.text.ast.selection import Selection
 
 def is_as_many_as_liked(cards: Node) -> bool:
     """Whether a text leaves it to the player how many cards: none is a number, too (105.1)."""
-    return isinstance(cards, Selection) and cards.quantifier.mode in ("any-number", "up-to")
+    return isinstance(cards, Selection) and cards.quantifier.mode in FREE
 
 
 class DoneIfAny(Instruction, frozen=True):

@@ -130,6 +130,12 @@ def is_problem(obj: Obj) -> bool:
     return is_printed_problem(obj) or (obj.zone == PLAY and is_dilemma(obj))
 
 
+def is_barred_from(state: State, obj: Obj, zone: str) -> bool:
+    """Whether it is a Problem that would enter a hand or a discard pile, under a ruleset that knows 303.3."""
+    enters = zone in (HAND, DISCARD_PILE) and is_problem(obj)
+    return enters and switched(state, "problem-leaving") == "problem-deck-bottom"
+
+
 #: By reading of A30: whether a Dilemma that leaves play, perhaps as it is replaced, is kept out of the Problem Deck.
 _KEPT_OUT: dict[str, Callable[[Obj, bool], bool]] = {
     "printed-types": lambda obj, _: not is_printed_problem(obj),
@@ -180,7 +186,7 @@ def put_into_zone(
     `replaced` if it is a Problem that leaves play as it is replaced.
     """
     obj = state.get(oid)
-    if is_problem(obj) and zone in (HAND, DISCARD_PILE) and switched(state, "problem-leaving") != "as-told":
+    if is_barred_from(state, obj, zone):
         zone, position = destination_of_problem(state, obj, replaced=replaced)
     elif zone == PROBLEM_DECK and stays_out_of_problem_deck(state, obj, replaced=replaced):
         zone, position = DISCARD_PILE, ""

@@ -6,9 +6,8 @@ from judge.engine.model.describing import deed_of, words
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
-from judge.engine.model.switches import switched
-from judge.engine.model.zones import DISCARD_PILE, HAND, PROBLEM_DECK
-from judge.engine.occurring.changing_zones import is_problem, stays_out_of_problem_deck
+from judge.engine.model.zones import PROBLEM_DECK
+from judge.engine.occurring.changing_zones import is_barred_from, stays_out_of_problem_deck
 from judge.engine.perspective.happening import DESTINATION
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -35,8 +34,6 @@ def put_into_its_deck(run: Run, occurrence: Occurrence) -> Occurrence | None:
 
 def _is_redirected(state: State, occurrence: Occurrence) -> bool:
     obj = state.find(occurrence.subject)
-    if obj is None or DESTINATION.get(occurrence.verb, occurrence.zone) not in (HAND, DISCARD_PILE):
-        return False
-    if switched(state, "problem-leaving") != "problem-deck-bottom" or not is_problem(obj):
+    if obj is None or not is_barred_from(state, obj, DESTINATION.get(occurrence.verb, occurrence.zone)):
         return False
     return not stays_out_of_problem_deck(state, obj, replaced=occurrence.name == "replaced")

@@ -8,10 +8,9 @@ from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
-from judge.engine.model.switches import switched
-from judge.engine.model.zones import DISCARD_PILE, HAND, PROBLEM_DECK
+from judge.engine.model.zones import PROBLEM_DECK
 from judge.engine.modifiers.open_questions import turns_up_a_frightened_card
-from judge.engine.occurring.changing_zones import is_problem, stays_out_of_problem_deck
+from judge.engine.occurring.changing_zones import is_barred_from, stays_out_of_problem_deck
 from judge.engine.perspective.happening import DESTINATION
 from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
@@ -61,8 +60,7 @@ def _redirecting(state: State, occurrence: Occurrence) -> tuple[str, ...]:
     stays = stays_out_of_problem_deck(state, obj, replaced=occurrence.name == "replaced")
     if zone == PROBLEM_DECK:
         return cite("522.3a", "glossary:Dilemma") if stays else ()
-    redirects = switched(state, "problem-leaving") == "problem-deck-bottom"
-    spared = stays and redirects and is_problem(obj) and zone in (HAND, DISCARD_PILE)
+    spared = stays and is_barred_from(state, obj, zone)
     return cite("303.3", "522.3a", "glossary:Dilemma") if spared else ()
 
 
