@@ -8,10 +8,12 @@ be chosen if the choice is that player's.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 
 import msgspec
 from msgspec.structs import replace
 
+from judge.engine.acting.activating import ActivateAction
 from judge.engine.model.decision import Decision
 from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
@@ -76,7 +78,7 @@ def never_seen(
         *({obj.physical for obj in state.objects if is_hidden(state, obj, viewer)} for state in states)
     )
     for here, chosen in zip(path, choices, strict=False):
-        found -= _of_options(here, chosen.keys)
+        found -= _of_options(here, chosen.keys) | _acting(here, chosen)
     for here in path:
         found -= _looked_up(here, viewer) | _searched(here, viewer)
         found -= {deed.card for note in here.notes for deed in note.deeds if deed.verb not in _TOLD_OF_NOBODY}
@@ -84,11 +86,27 @@ def never_seen(
 
 
 def _looked_up(here: Outcome, viewer: str) -> set[int]:
-    """The cards of their own decks among which a player chooses."""
+    """The cards among which a player chooses: anywhere in their own decks, on top of those of others."""
     if here.decision is None or here.decision.player != viewer:
         return set()
-    decks = {obj.physical for obj in here.state.objects if obj.zone in _UNSEEN_IN and obj.owner == viewer}
-    return decks & _of_options(here, tuple(option.key for option in here.decision.options))
+    offered = _of_options(here, tuple(option.key for option in here.decision.options))
+    own = {obj.physical for obj in here.state.objects if obj.zone in _UNSEEN_IN and obj.owner == viewer}
+    return offered & (own | _on_top(here.state, offered))
+
+
+def _on_top(state: State, offered: set[int]) -> set[int]:
+    """What lies on top of a deck, as far down as cards are offered."""
+    decks = [state.zone(zone, player) for zone in _UNSEEN_IN for player in state.players()]
+    found = (takewhile(offered.__contains__, (state.get(oid).physical for oid in deck)) for deck in decks)
+    return {card for top in found for card in top}
+
+
+def _acting(here: Outcome, chosen: Chosen) -> set[int]:
+    """The card whose ability is used: whoever uses it says so."""
+    if not isinstance(chosen.action, ActivateAction):
+        return set()
+    card = here.state.find(chosen.action.oid)
+    return {card.physical} if card else set()
 
 
 def _searched(here: Outcome, viewer: str) -> set[int]:
