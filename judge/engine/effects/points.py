@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.effects.cards import affected
+from judge.engine.effects.tokens_of_this_turn import left_of_this_turn
 from judge.engine.instructions.choosing import occurring
 from judge.engine.instructions.measuring import measured, measured_up_to
 from judge.engine.model.modifier import Ends
@@ -60,18 +61,8 @@ def _loss(run: Run, frame: int, node: LoseTokens, player: str) -> int:
     """How many action tokens a player loses: so many, or all."""
     held = run.state.seat(player).tokens
     if isinstance(node.count, AllNotGained):
-        return max(0, held - _gained_this_turn(run, frame, node, player))
+        return held - left_of_this_turn(run, player)
     return held if isinstance(node.count, AsManyAsThereAre) else min(held, measured(run, frame, node.count))
-
-
-@implements("502.1b")
-def _gained_this_turn(run: Run, frame: int, node: LoseTokens, player: str) -> int:
-    """The action tokens that a player has gained this turn. Raises UnsupportedError once some have been spent."""
-    turn = run.state.turn.number
-    done = [one.occurrence for one in run.state.log if one.turn == turn and one.occurrence.player == player]
-    if any(one.verb in ("pay tokens", "lose tokens", "lapse tokens") for one in done):
-        raise look(run, frame).unsupported(node, message("which-tokens-have-been-spent"))
-    return sum(one.amount for one in done if one.verb == "gain tokens")
 
 
 @implements("801.1")

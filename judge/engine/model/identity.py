@@ -5,9 +5,11 @@ from __future__ import annotations
 from judge.engine.model.describing import regard
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.model.trace import Deed
+from judge.engine.model.zones import PLAY
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -17,8 +19,21 @@ def lost_with_identity(run: Run, before: State, occurrence: Occurrence, became: 
     """Say what the card to which something has happened loses because it is a different card now."""
     old = before.find(occurrence.subject)
     if old is not None and became != old.oid:
+        _copied(run, old)
         _beneath(run, before, old)
         _involved(run, before, old)
+
+
+_COPIED = {"itself": "copy-is-itself-again", "still-copy": "copy-is-still-one"}
+
+
+@implements("410.6", "505.3", "520.3")
+def _copied(run: Run, old: Obj) -> None:
+    now = run.state.physical(old.physical)
+    if old.copy and now is not None and old.zone == now.zone == PLAY:
+        told = message(_COPIED[reading(run.state, "A174")], card=old.label)
+        run.note(told, cite("505.3", "410.6", "520.3"), deeds=regard(run.state, now.oid))
+        run.meet("A174")
 
 
 @implements("410.6", "glossary:Pumped")

@@ -102,6 +102,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A171": ("entering", "never"),
     "A172": ("as-it-was", "nothing"),
     "A173": ("replaced", "not-there"),
+    "A174": ("itself", "still-copy"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

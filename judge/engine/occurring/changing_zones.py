@@ -14,8 +14,6 @@ from judge.engine.model.readings import reading
 from judge.engine.model.state import State
 from judge.engine.model.switches import switched
 from judge.engine.model.zones import DISCARD_PILE, HAND, ORDERED_ZONES, PLAY, PROBLEM_DECK
-from judge.engine.unsupported import UnsupportedError
-from judge.messages.message import message
 from judge.rulebook.citation import implements
 
 LOST_HOST = -1
@@ -47,11 +45,10 @@ def follow(state: State, frame: int, old: int, new: int) -> State:
 def renewed(state: State, obj: Obj, frame: int) -> tuple[State, Obj]:
     """The card with a new identity: no counters, nothing that applied to it, and nothing beneath it any more (A36).
 
-    Raises UnsupportedError for a copy of another card that becomes a different card while it stays in play.
+    In play it is a copy of another card no more (A174).
     """
-    if obj.copy and obj.zone == PLAY:
-        raise UnsupportedError(message("copy-another-card-becomes-different-card"), obj.label)
-    new = replace(obj, oid=state.next_oid, counters=(), exhausted=False, cutie_marked=False, spoken=())
+    own = itself(obj) if obj.zone == PLAY and reading(state, "A174") == "itself" else obj
+    new = replace(own, oid=state.next_oid, counters=(), exhausted=False, cutie_marked=False, spoken=())
     freed = reading(state, "A36") == "banished-with-link"
     objects = tuple(
         new

@@ -68,7 +68,7 @@ from judge.rulebook.citation import cite, implements
 with deferred(__name__):
     from judge.engine.model.going_along import going_along
     from judge.engine.occurring.averted import is_counted_once, with_averted
-    from judge.engine.occurring.replaced_together import declined, of_all, together_with
+    from judge.engine.occurring.replaced_together import along_with, declined, joining, of_all
     from judge.engine.occurring.state_of_entry import entered_exhausted
     from judge.engine.paying.by_chance import not_paid
     from judge.engine.requirements.confronted_as import confronted_with
@@ -147,14 +147,17 @@ class Happen(Instruction, frozen=True):
     def _replace(
         self, run: Run, first: Occurrence, rest: tuple[Occurrence, ...], candidates: tuple[Candidate, ...]
     ) -> None:
-        candidate = chosen(run, first, candidates, several=len(self._affected(run.state, first, rest)) > 1)
+        several = len(self._affected(run.state, first, rest)) > 1
+        candidate = chosen(run, first, candidates, several=several)
         lineage = (*first.lineage, candidate.modifier.key)
-        others = together_with(run.state, rest, candidate)
+        fitting = along_with(run.state, rest, candidate)
         if not accepted(run, candidate, first):
-            left = (declined(one, candidate) if one in others else one for one in rest)
+            left = (declined(one, candidate) if one in fitting else one for one in rest)
             run.push(replace(self, occurrences=(declined(first, candidate), *left), cause=run.latest))
             return
-        rest = tuple(one for one in rest if one not in others)
+        others = joining(run, fitting, candidate, several=several)
+        left = (declined(one, candidate) if one in fitting else one for one in rest if one not in others)
+        rest = tuple(left)
         lineage = (*(key for one in others for key in one.lineage), *lineage)
         modifier = candidate.modifier
         told = modifier.quoted

@@ -6,34 +6,39 @@ from msgspec.structs import replace
 
 from judge.engine.model.context import Context
 from judge.engine.model.occurrence_record import Occurrence
+from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.modifiers.prohibition import barred
 from judge.engine.modifiers.replaced_then import is_of_one_or_more
-from judge.engine.occurring.replacement import Candidate, applicable
-from judge.engine.unsupported import UnsupportedError
-from judge.messages.message import message
+from judge.engine.occurring.replacement import Candidate, applicable, chosen
 from judge.rulebook.citation import implements
 from judge.text.ast.selection import Selection
 
 
-@implements("710.1", "710.5")
-def together_with(state: State, rest: tuple[Occurrence, ...], candidate: Candidate) -> tuple[Occurrence, ...]:
-    """Those of the others about to happen that a modifier replaces with the one which it is applied to.
-
-    Raises UnsupportedError where another modifier could replace one of them too: for that one it might be chosen.
-    """
+@implements("710.1")
+def along_with(state: State, rest: tuple[Occurrence, ...], candidate: Candidate) -> tuple[Occurrence, ...]:
+    """Those of the others about to happen that a modifier can replace with the one which it is applied to."""
     if not is_of_one_or_more(candidate.body):
         return ()
+    return tuple(one for one in rest if _replaces(state, candidate, one))
+
+
+def _replaces(state: State, candidate: Candidate, one: Occurrence) -> bool:
+    if one.by_game or one.for_game or barred(state, one) is not None:
+        return False
+    return candidate.modifier.key in {other.modifier.key for other in applicable(state, one)}
+
+
+@implements("710.5")
+def joining(
+    run: Run, others: tuple[Occurrence, ...], candidate: Candidate, *, several: bool
+) -> tuple[Occurrence, ...]:
+    """Those of them that are replaced together: where another modifier could replace one too, that is chosen."""
     found = []
-    for one in rest:
-        if one.by_game or one.for_game or barred(state, one) is not None:
-            continue
-        keys = {other.modifier.key for other in applicable(state, one)}
-        if candidate.modifier.key not in keys:
-            continue
-        if len(keys) > 1:
-            raise UnsupportedError(message("one-replacement-for-several"), candidate.modifier.name)
-        found.append(one)
+    for one in others:
+        first = chosen(run, one, applicable(run.state, one), several=several)
+        if first.modifier.key == candidate.modifier.key:
+            found.append(one)
     return tuple(found)
 
 
