@@ -1,7 +1,7 @@
 """The hasty player: chooses by lot, but rather what leads to points than what does not.
 
-It looks at no position, so it plays as fast as one who takes each choice with the same likelihood; its games are
-shorter. The likelihoods stand in `hasty.toml`.
+It looks at no position that comes of a choice, so it plays as fast as one who takes each choice with the same
+likelihood; its games are shorter. The likelihoods stand in `hasty.toml`.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ class Likely(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How likely each kind of action is, in the measure of `hasty.toml`."""
 
     to_a_problem: float
+    company: float
     elsewhere: float
     play: float
     activate: float
@@ -57,12 +58,19 @@ def _likelihood(state: State, action: Action | None) -> float:
             return weighed.passing
         case MoveAction():
             advances = is_problem_area(action.area) and not is_problem_area(state.get(action.oid).area)
-            return weighed.to_a_problem if advances else weighed.elsewhere
+            return _to_a_problem(state, action.player, action.area) if advances else weighed.elsewhere
         case PlayAction():
-            return weighed.to_a_problem if is_problem_area(action.area) else weighed.play
+            to_one = is_problem_area(action.area)
+            return _to_a_problem(state, action.player, action.area) if to_one else weighed.play
         case ActivateAction():
             return weighed.activate
         case DrawAction():
             return weighed.draw
         case RallyAction():
             return weighed.rally
+
+
+def _to_a_problem(state: State, player: str, area: str) -> float:
+    """The more characters of the player's are at a Problem, the sooner its requirements are met by one more."""
+    company = sum(state.holder(obj) == player for obj in state.at(area))
+    return likely().to_a_problem * (1 + likely().company * company)

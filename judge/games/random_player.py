@@ -10,8 +10,10 @@ from judge.engine.model.decision import Decision
 from judge.engine.model.state import State
 from judge.engine.texts.named import ANOTHER
 from judge.engine.turns.actions import Action
-from judge.engine.turns.doable import timely
+from judge.engine.turns.doable import timed
+from judge.engine.unsupported import UnsupportedError
 from judge.games.going import Going, Unsure, acting, answering, passing
+from judge.games.tried import Tried, waits_for_something
 from judge.scenario.running.explore import AT_REST, Outcome, possible_answers
 from judge.scenario.setting_up.picks import Keys
 
@@ -30,6 +32,7 @@ class RandomPlayer:
     def __init__(self, random: Random) -> None:
         """Draw from this."""
         self.random = random
+        self._tried = Tried()
 
     def goes_on(self, here: Outcome, *, may_act: bool, unsure: Unsure) -> Going | None:
         """See `Player`."""
@@ -38,10 +41,23 @@ class RandomPlayer:
         if decision.kind not in AT_REST:
             tried = (answering(here, keys) for keys in self._answers(decision))
             return next((going for going in tried if going), None)
-        actions = timely(here.state, decision.player, opening=decision.kind == "open") if may_act else ()
-        drawn = self.order(here.state, (None, *actions))
-        tried = (passing(here) if one is None else acting(here, one, unsure) for one in drawn)
-        return next((going for going in tried if going), None)
+        opening = decision.kind == "open"
+        found = tuple(timed(here.state, decision.player, opening=opening)) if may_act else ()
+        drawn = self.order(here.state, (None, *(action for action, _ in found)))
+        illegal = self._tried.illegal(here.state, decision.player, opening=opening)
+        lasting = {action for action, timing in found if timing is None or not waits_for_something(timing)}
+        for one in drawn:
+            if one in illegal:
+                continue
+            doubts = list[UnsupportedError]()
+            going = passing(here) if one is None else acting(here, one, doubts.append)
+            if going is not None:
+                return going
+            for why in doubts:
+                unsure(why)
+            if one in lasting and not doubts:
+                illegal.add(one)
+        return None
 
     def order(self, _state: State, actions: tuple[Action | None, ...]) -> list[Action | None]:
         """In which order actions come out of the hat; None is passing."""

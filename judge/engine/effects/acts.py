@@ -23,7 +23,8 @@ from judge.engine.paying.effect import look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective.as_zero import treated_as_zero
 from judge.engine.perspective.descriptions import fits_description
-from judge.engine.perspective.happening import LEAVING, SPENT
+from judge.engine.perspective.happening import SPENT
+from judge.engine.perspective.verbs_of_events import LEAVING
 from judge.engine.perspective.wording import read_by, speaks_of_players
 from judge.engine.unsupported import IllegalError
 from judge.messages.lists import listed

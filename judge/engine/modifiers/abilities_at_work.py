@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
+from typing import NamedTuple
 
 import msgspec
 
@@ -16,6 +17,7 @@ from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.able import able_cards
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.when_would import as_read
+from judge.engine.perspective.verbs_of_events import may_be
 from judge.engine.texts.functioning import zones_of
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, Activated, Continuous, Instruction, Triggered
@@ -30,6 +32,13 @@ Lasting = tuple[Obj, AbilityInstance, Continuous | Instruction]
 Activatable = tuple[Obj, AbilityInstance, Activated]
 
 
+class Waiting(NamedTuple):
+    """Triggered abilities that what happens may set off, by whether they look back."""
+
+    watching: tuple[Watching, ...]
+    looking_back: tuple[Watching, ...]
+
+
 class AtWork(msgspec.Struct, frozen=True):
     """Triggered abilities by whether they look back, those of plural events once more; then what always applies; then
     what players can activate.
@@ -42,6 +51,16 @@ class AtWork(msgspec.Struct, frozen=True):
     plural: tuple[Watching, ...]
     lasting: tuple[Lasting, ...]
     activated: tuple[Activatable, ...]
+    _waiting: dict[str, Waiting] = msgspec.field(default_factory=dict)
+
+    def waiting_for(self, verb: str) -> Waiting:
+        """The triggered abilities that what happens by a verb may set off."""
+        found = self._waiting.get(verb)
+        if found is None:
+            every = (self.watching, self.looking_back)
+            found = Waiting(*(tuple(one for one in part if may_be(one[2].event, verb)) for part in every))
+            self._waiting[verb] = found
+        return found
 
 
 def _functioning(state: State) -> Iterator[tuple[Obj, AbilityInstance, Ability]]:

@@ -33,6 +33,7 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.happening import Before, Bindings, Happening, matches
 from judge.engine.perspective.history import is_nth
+from judge.engine.perspective.verbs_of_events import may_be
 from judge.engine.texts.each_time import is_of_each_time
 from judge.engine.texts.first_to_confront import is_to_the_first
 from judge.engine.texts.functioning import is_this
@@ -147,9 +148,10 @@ class Collector:
         self._collect_plural(happened)
         for logged, self._step in happened:
             self._earlier = self._before(logged)
-            for obj, ability, tree in at_work(self.before).looking_back:
+            verb = logged.occurrence.verb
+            for obj, ability, tree in at_work(self.before).waiting_for(verb).looking_back:
                 self._try(self.before, obj, ability, tree, logged, logged.occurrence.subject)
-            for obj, ability, tree in at_work(after).watching:
+            for obj, ability, tree in at_work(after).waiting_for(verb).watching:
                 self._try(after, obj, ability, tree, logged, logged.became or logged.occurrence.subject)
             self._try_modifiers(logged)
 
@@ -180,9 +182,10 @@ class Collector:
     @implements("704.1b")
     def _collect_plural(self, happened: tuple[Noted, ...]) -> None:
         """What happens to "one or more" cards at a time is one instance, for all of them."""
+        verbs = {noted.logged.occurrence.verb for noted in happened}
         for state, back in ((self.before, True), (self.run.state, False)):
             for obj, ability, tree in at_work(state).plural:
-                if looks_back(tree.event) == back:
+                if looks_back(tree.event) == back and any(may_be(tree.event, verb) for verb in verbs):
                     self._try_plural(_look(state, obj, ability), obj, ability, tree, happened)
 
     def _try_plural(

@@ -25,10 +25,11 @@ from judge.engine.perspective.bound import (
 )
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.events_of_playing import pays_keyword, plays
-from judge.engine.perspective.happening import EVENTS, LEAVING, RALLIED, SPENT, Bindings, Happening, matches
+from judge.engine.perspective.happening import EVENTS, RALLIED, SPENT, Bindings, Happening, matches
 from judge.engine.perspective.history import PLACES, times_happened, would_be_nth
 from judge.engine.perspective.periods import is_during
 from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.verbs_of_events import LEAVING, called_by
 from judge.engine.texts.functioning import is_this
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -181,14 +182,6 @@ def _is_sent(look: Perspective, event: IsSent, happening: Happening) -> Bindings
     return all_bound((by_verb(happening, *verbs), sent))
 
 
-#: Which occurrences a verb of the cards speaks of, where it is not the one of the same name.
-_VERBS = {
-    "turn face-up": ("turn face-up", "uncover", "unfrighten"),
-    "turn face-down": ("turn face-down",),
-    "cutie mark": ("cutie mark",),
-    "spend": ("put",),
-    "rally": ("unfrighten",),
-}
 #: What occurrences are called of which a verb speaks, where others do the same to a card.
 _CALLED = {"spend": SPENT, "rally": RALLIED}
 
@@ -201,8 +194,7 @@ def _is_beyond_limit(look: Perspective, whose: Player, happening: Happening) -> 
 
 def _is_so_called(look: Perspective, event: CardEvent, happening: Happening) -> bool:
     """Whether what happens is what the verb of a text calls so."""
-    verbs = _VERBS.get(event.verb, (event.verb,))
-    return happening.occurrence.verb in verbs or _shows_its_side(look, event, happening)
+    return happening.occurrence.verb in called_by(event.verb) or _shows_its_side(look, event, happening)
 
 
 @implements("301.2")
@@ -362,8 +354,7 @@ def _plays_or_moves(look: Perspective, event: PlaysOrMoves, happening: Happening
 
 
 def _one_of_two(look: Perspective, event: OneOfCardEvents, happening: Happening) -> Bindings | None:
-    verbs = (*_VERBS.get(event.verb, (event.verb,)), *_VERBS.get(event.other_verb, (event.other_verb,)))
-    if happening.occurrence.verb not in verbs:
+    if happening.occurrence.verb not in (*called_by(event.verb), *called_by(event.other_verb)):
         return None
     return _card_event(look, CardEvent(happening.occurrence.verb, event.cards, event.who), happening)
 

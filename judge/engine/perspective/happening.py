@@ -9,6 +9,7 @@ from judge.engine.model.context import Referent
 from judge.engine.model.occurrence_record import Logged, Occurrence
 from judge.engine.model.zones import BANISHED_ZONE, DISCARD_PILE
 from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.verbs_of_events import may_be
 from judge.text.ast.event import Event
 
 Bindings = dict[int, tuple[Referent, ...]]
@@ -26,7 +27,6 @@ DESTINATION = {
 SPENT = "spent"
 #: What unfrightening a card is called where it is the Main Phase action (609.2e).
 RALLIED = "rallied"
-LEAVING = frozenset({"dismiss", "retire", "banish", "put"})
 
 
 class Before(NamedTuple):
@@ -91,6 +91,8 @@ EVENTS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | Non
 
 def matches(look: Perspective, event: Event, happening: Happening) -> Bindings | None:
     """The bindings that an event's text gains from an occurrence, or None if it is not of that kind."""
+    if not may_be(event, happening.occurrence.verb):
+        return None
     look.require(event)
     meaning = EVENTS.get(type(event))
     if meaning is None:

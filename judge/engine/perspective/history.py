@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import islice, takewhile
 
 from msgspec.structs import replace
 
@@ -12,6 +13,7 @@ from judge.engine.model.occurrence_record import Logged
 from judge.engine.model.view import View
 from judge.engine.perspective.happening import Happening, matches
 from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.verbs_of_events import verbs_of
 from judge.rulebook.citation import implements
 from judge.text.ast.condition import IsNth
 from judge.text.ast.event import Confronts, EndsFaceoff, Event, StartsFaceoff
@@ -145,13 +147,22 @@ def _times(
     look: Perspective, among: Iterable[Logged], event: Event, period: Node | None, whose: Player | None = None
 ) -> int:
     doers = look.players(whose) if whose is not None else None
+    verbs = verbs_of(event)
+    told = among if verbs is None else (logged for logged in among if logged.occurrence.verb in verbs)
     return sum(
         1
-        for logged in among
+        for logged in told
         if is_within(look, period, logged)
         and (doers is None or logged.occurrence.player in doers)
         and _did_match(look, event, period, logged)
     )
+
+
+def _of_this_turn(look: Perspective) -> Iterator[Logged]:
+    """What has happened this turn, in order."""
+    log, turn = look.state.log, look.state.turn.number
+    number = sum(1 for _ in takewhile(lambda logged: logged.turn == turn, reversed(log)))
+    return islice(log, len(log) - number, None)
 
 
 def happened_to(look: Perspective, event: Event) -> frozenset[int]:
@@ -159,8 +170,8 @@ def happened_to(look: Perspective, event: Event) -> frozenset[int]:
     event = of_any_number(event)
     return frozenset(
         logged.became or logged.occurrence.subject
-        for logged in look.state.log
-        if is_within(look, None, logged) and _did_match(look, event, None, logged)
+        for logged in _of_this_turn(look)
+        if _did_match(look, event, None, logged)
     )
 
 

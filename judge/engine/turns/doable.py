@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 from judge.cards.model import CardType
 from judge.engine.acting.activating import ActivateAction
@@ -13,10 +14,12 @@ from judge.engine.acting.timing_by_text import other_timing
 from judge.engine.model.areas import home, is_problem_area, own_area
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.obj import Obj
+from judge.engine.model.per_parts import per_parts
 from judge.engine.model.state import State
 from judge.engine.model.zones import HAND
 from judge.engine.modifiers.abilities_at_work import at_work
 from judge.engine.modifiers.continuous import board
+from judge.engine.modifiers.in_force import in_force
 from judge.engine.paying.permission import may_activate
 from judge.engine.perspective.adjectives import is_attachment
 from judge.engine.texts.timing_phrase import as_timed
@@ -28,10 +31,13 @@ from judge.text.ast.ability import Timing
 WAYS = ("Transform", "Redeem")
 """Keywords that give a card another way of paying for it."""
 
+Timed = tuple[Action, Timing | None]
+"""What could be tried, and the timing phrase that says when."""
+
 
 @implements("609.2", "705.1", "510.1", "510.3")
 def doable(
-    state: State, player: str, *, opening: bool, is_known: Callable[[Obj], bool] = lambda _: True
+    state: State, player: str, *, opening: bool, is_known: Callable[[Obj], bool] | None = None
 ) -> Iterator[Action]:
     """All that a player could try now, in a fixed order; whether an action is legal is found by trying it.
 
@@ -42,24 +48,47 @@ def doable(
     return (action for action, _ in _with_their_timing(state, player, opening=opening, is_known=is_known))
 
 
-@implements("512.2", "512.3", "512.4")
-def timely(
-    state: State, player: str, *, opening: bool, is_known: Callable[[Obj], bool] = lambda _: True
-) -> Iterator[Action]:
-    """Of all that a player could try now, in the same order, what no timing phrase bars at this moment by its words."""
+def timed(
+    state: State, player: str, *, opening: bool, is_known: Callable[[Obj], bool] | None = None
+) -> Iterator[Timed]:
+    """What `timely` gives, each with its timing phrase; None if it has none, or a text gives it another."""
     for action, timing in _with_their_timing(state, player, opening=opening, is_known=is_known):
         of_event = isinstance(action, PlayAction)
         if timing is None or may_be_time(state, timing, player, opening=opening, of_event=of_event):
-            yield action
+            yield action, timing
+
+
+@implements("512.2", "512.3", "512.4")
+def timely(
+    state: State, player: str, *, opening: bool, is_known: Callable[[Obj], bool] | None = None
+) -> Iterator[Action]:
+    """Of all that a player could try now, in the same order, what no timing phrase bars at this moment by its words."""
+    return (action for action, _ in timed(state, player, opening=opening, is_known=is_known))
 
 
 def _with_their_timing(
-    state: State, player: str, *, opening: bool, is_known: Callable[[Obj], bool]
-) -> Iterator[tuple[Action, Timing | None]]:
-    view = board(state).view
+    state: State, player: str, *, opening: bool, is_known: Callable[[Obj], bool] | None
+) -> Iterable[Timed]:
     main = (
         opening and state.turn.phase == "Main Phase" and state.faceoff is None and state.turn.player == player
     )
+    if is_known is None:
+        return _of_all_cards(state, player, main)
+    return _of_cards(state, player, main=main, is_known=is_known)
+
+
+def _regarded(state: State, player: str, main: bool) -> tuple[object, ...]:
+    """What it hangs on what could be tried: the cards, what is in force, whose turn it is to act, and nothing else."""
+    return board(state), in_force(state), state.zones, state.control, state.seats, player, main
+
+
+@partial(per_parts, _regarded)
+def _of_all_cards(state: State, player: str, main: bool) -> tuple[Timed, ...]:
+    return tuple(_of_cards(state, player, main=main, is_known=lambda _: True))
+
+
+def _of_cards(state: State, player: str, *, main: bool, is_known: Callable[[Obj], bool]) -> Iterator[Timed]:
+    view = board(state).view
     for obj in filter(is_known, _playable(state, player)):
         timing = _timing_of_event(state, obj, player)
         plays = _plays(state, view.get(obj.oid), obj, player, main=main)
