@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from re import Pattern
 
 import msgspec
 
@@ -48,13 +49,22 @@ _PLAYED = regex(r"\s*(?!Play to [^.]*\b(?:and|then)\b)(?:Play (?:on|to)|Start th
 _TIMED = regex(rf"(?<=[.)])\s+(?=(?:(?:{'|'.join(TIMING_PHRASES)})(?: Reaction)?|Reaction):)")
 
 
+#: Behind an ability that no player activates: another that watches for what becomes of the card itself, and speaks of
+#: nothing that the first has named, done or set a time for.
+_LASTING = regex(r"(?:When|At|While|This|Your)\b")
+_TRIGGERED = regex(
+    r"(?<=[.)])\s+(?=When this (?:card|Friend|Resource|Troublemaker|Problem|character|Mane Character)\b[^:]*$)"
+    r"(?!.*\b(?:that|those|these|chosen|this (?:turn|phase|faceoff|way)|next|again)\b)"
+)
+
 _KEYWORD = rf"(?:{'|'.join(KEYWORDS)})(?: (?:\d+|X))?"
 _KEYWORDS_GROUPED = regex(rf"\s*{_KEYWORD}(?:, {_KEYWORD})+\.?\s*")
 
 
 def paragraphs_of(line: str) -> tuple[str, ...]:
     """The paragraphs of a printed line: where a card is played is an ability of its own (501.2, 509), and so is what
-    begins with a timing phrase (512), and each of several keywords that are grouped together (701.2a).
+    begins with a timing phrase (512) or triggers by itself (704), and each of several keywords that are grouped
+    together (701.2a).
 
     Not so if the line goes on with what is done as it is played ("Play to your home and choose a color. …").
     """
@@ -62,16 +72,22 @@ def paragraphs_of(line: str) -> tuple[str, ...]:
         return tuple(line.strip().rstrip(".").split(", "))
     played = _PLAYED.match(line)
     first = (line[: played.end()], line[played.end() :].lstrip()) if played else (line,)
-    return tuple(part for paragraph in first for part in _by_timing(paragraph))
+    timed = (part for paragraph in first for part in _apart(_TIMED, paragraph))
+    return tuple(part for paragraph in timed for part in _by_trigger(paragraph))
 
 
-def _by_timing(paragraph: str) -> Iterator[str]:
+def _by_trigger(paragraph: str) -> Iterator[str]:
+    """The abilities of a paragraph; behind what is activated or instructed, what triggers is created by it (708.4)."""
+    return _apart(_TRIGGERED, paragraph) if _LASTING.match(paragraph) else iter((paragraph,))
+
+
+def _apart(begins: Pattern[str], paragraph: str) -> Iterator[str]:
     """The abilities that a paragraph holds one behind another; what it quotes is an ability of other cards."""
     start = 0
-    for timed in _TIMED.finditer(paragraph):
-        if paragraph.count('"', 0, timed.start()) % 2 == 0:
-            yield paragraph[start : timed.start()]
-            start = timed.end()
+    for further in begins.finditer(paragraph):
+        if paragraph.count('"', 0, further.start()) % 2 == 0:
+            yield paragraph[start : further.start()]
+            start = further.end()
     yield paragraph[start:]
 
 
