@@ -34,7 +34,7 @@ def _change(run: Run, frame: int, verb: str, count: Amount, who: Player | None, 
     run.push(
         Happen(
             occurrences=tuple(
-                occurring(run, frame, verb, player=player, amount=number, **fields) for player in players
+                occurring(run, frame, verb, 0, player=player, amount=number, **fields) for player in players
             )
         )
     )
@@ -151,6 +151,6 @@ def own_share(run: Run, frame: int, node: ScorePoints | GainTokens) -> tuple[Occ
         return ()
     if isinstance(node, ScorePoints):
         of = _scored_for(run, frame, node.count)
-        return (occurring(run, frame, "score", player=player, amount=number, **of),)
+        return (occurring(run, frame, "score", 0, player=player, amount=number, **of),)
     ends = _until(run, frame, node)
     return (occurring(run, frame, "gain tokens", player=player, amount=number, ends=ends),)
