@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from re import Match, Pattern
 
 import msgspec
 
@@ -48,13 +49,25 @@ _PLAYED = regex(r"\s*(?!Play to [^.]*\b(?:and|then)\b)(?:Play (?:on|to)|Start th
 _TIMED = regex(rf"(?<=[.)])\s+(?=(?:(?:{'|'.join(TIMING_PHRASES)})(?: Reaction)?|Reaction):)")
 
 
+#: What begins an ability that is no action of a player's.
+_LASTING = regex(r"(?:When|At|As|While|This|Your)\b")
+_TRIGGERED = regex(
+    r"(?<=[.)])\s+(?=When(?:ever)? (?![^,]{0,200}\bthe\b)"
+    r"(?P<itself>this (?:card|side|Friend|Resource|Troublemaker|Problem|character|Mane Character)\b)?[^,]{1,200},)"
+)
+#: What speaks of something that a sentence before it has named or done, or says for how long it waits.
+_GOING_ON = regex(r"\b(?:that|those|these|chosen|named|this (?:turn|phase|faceoff|way)|next|again)\b|:")
+#: What may do so where a sentence is about other cards than its own.
+_OF_OTHERS = regex(r"\b(?:it|its|they|their|them|other|another|same)\b")
+
 _KEYWORD = rf"(?:{'|'.join(KEYWORDS)})(?: (?:\d+|X))?"
 _KEYWORDS_GROUPED = regex(rf"\s*{_KEYWORD}(?:, {_KEYWORD})+\.?\s*")
 
 
 def paragraphs_of(line: str) -> tuple[str, ...]:
     """The paragraphs of a printed line: where a card is played is an ability of its own (501.2, 509), and so is what
-    begins with a timing phrase (512), and each of several keywords that are grouped together (701.2a).
+    begins with a timing phrase (512) or triggers by itself (704), and each of several keywords that are grouped
+    together (701.2a).
 
     Not so if the line goes on with what is done as it is played ("Play to your home and choose a color. …").
     """
@@ -62,16 +75,34 @@ def paragraphs_of(line: str) -> tuple[str, ...]:
         return tuple(line.strip().rstrip(".").split(", "))
     played = _PLAYED.match(line)
     first = (line[: played.end()], line[played.end() :].lstrip()) if played else (line,)
-    return tuple(part for paragraph in first for part in _by_timing(paragraph))
+    timed = (part for paragraph in first for part in _apart(_TIMED.finditer(paragraph), paragraph))
+    return tuple(part for paragraph in timed for part in _by_trigger(paragraph))
 
 
-def _by_timing(paragraph: str) -> Iterator[str]:
+def _by_trigger(paragraph: str) -> Iterator[str]:
+    """The abilities of a paragraph; what goes on with a sentence before it is created by that one (708.4)."""
+    if not _LASTING.match(paragraph):
+        return iter((paragraph,))
+    going_on = _last(_GOING_ON, paragraph)
+    of_others = max(going_on, _last(_OF_OTHERS, paragraph))
+    triggered = _TRIGGERED.finditer(paragraph)
+    return _apart(
+        (one for one in triggered if one.end() > (going_on if one["itself"] else of_others)), paragraph
+    )
+
+
+def _last(words: Pattern[str], paragraph: str) -> int:
+    """Where the last of these words stands; -1 if none does."""
+    return max((word.start() for word in words.finditer(paragraph)), default=-1)
+
+
+def _apart(begins: Iterable[Match[str]], paragraph: str) -> Iterator[str]:
     """The abilities that a paragraph holds one behind another; what it quotes is an ability of other cards."""
     start = 0
-    for timed in _TIMED.finditer(paragraph):
-        if paragraph.count('"', 0, timed.start()) % 2 == 0:
-            yield paragraph[start : timed.start()]
-            start = timed.end()
+    for further in begins:
+        if paragraph.count('"', 0, further.start()) % 2 == 0:
+            yield paragraph[start : further.start()]
+            start = further.end()
     yield paragraph[start:]
 
 

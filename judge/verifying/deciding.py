@@ -44,6 +44,8 @@ def _state(case: Case) -> str | None:
         return None
     if not case.fact(number, "where"):
         return "no"
+    if state == "in play" and case.fact(number, "face down"):
+        return None
     if state in _STATES:
         what, held = _STATES[state]
         return _yes_no(bool(case.fact(number, what)) == held)

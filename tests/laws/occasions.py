@@ -20,6 +20,8 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.texts.functioning import is_this
 from judge.engine.unsupported import UnsupportedError
+from judge.text.ast.condition import HasCharacteristic, HasCounters
+from judge.text.ast.deed import ComesToBe
 from judge.text.ast.event import (
     Acts,
     CardEvent,
@@ -211,6 +213,20 @@ def _counters(laid: Laid, event: PutsCounters) -> Iterator[Occurrence]:
     yield from _to_cards(laid, verb, event.cards, name=event.name or "+1 power")
 
 
+def _coming_to_be(laid: Laid, event: ComesToBe) -> Iterator[Occurrence]:
+    """As many counters put on the card with the ability as bring it about."""
+    asked = event.condition
+    if not isinstance(asked, HasCharacteristic | HasCounters):
+        return
+    own = laid.state.piece(laid.physical)
+    name, now = "+1 power", board(laid.state).view.get(own.oid).power or 0
+    if isinstance(asked, HasCounters):
+        name, now = asked.name, own.counter(asked.name)
+    missing = getattr(getattr(asked.comparison, "amount", None), "value", 0) - now
+    if missing > 0:
+        yield from (replace(one, amount=missing) for one in _to_cards(laid, "put counters", asked.card, name))
+
+
 def _point(verb: str, period: Node) -> Iterator[Occurrence]:
     if isinstance(period, Period) and period.name not in ("faceoff", "game"):
         name = {"phase": "Main Phase"}.get(period.name, period.name)
@@ -231,6 +247,7 @@ def _so_much(laid: Laid, event: ScoresSoMuch) -> Iterator[Occurrence]:
 
 _KINDS: dict[type[Event], Callable[[Laid, Any], Iterator[Occurrence]]] = {
     CardEvent: lambda laid, event: _by_verb(laid, event.verb, event.cards),
+    ComesToBe: _coming_to_be,
     Confronts: lambda laid, event: _by_verb(laid, "confront", event.problem),
     Draws: lambda _, __: _to_players("draw"),
     EitherEvent: _with_several,

@@ -30,6 +30,7 @@ LAWS: tuple[Law, ...] = (*OF_ABILITIES, what_is_said_is_done)
 
 AURA = "Your other Friends have +2 power."
 TRIGGERED = "When you draw a card, gain [1]."
+COMING_TO_BE = "When this card has 5 power, draw a card."
 OPTIONAL = "When you draw a card, you may gain [1]."
 ONCE = "The first time you draw a card each turn, gain [1]."
 BOUGHT = "Main Phase: Exhaust this card to draw a card."
@@ -54,7 +55,7 @@ def case_of(text: str) -> Case:
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
-@pytest.mark.parametrize("text", [AURA, TRIGGERED, OPTIONAL, ONCE, BOUGHT, PAID, CHOOSING])
+@pytest.mark.parametrize("text", [AURA, TRIGGERED, COMING_TO_BE, OPTIONAL, ONCE, BOUGHT, PAID, CHOOSING])
 def test_an_ability_by_the_rules_keeps_every_law(law: Law, text: str) -> None:
     assert list(law(case_of(text))) == []
 

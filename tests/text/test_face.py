@@ -44,6 +44,33 @@ def test_no_other_line_is_split() -> None:
         assert paragraphs_of(line) == (line,)
 
 
+def test_what_triggers_by_itself_is_an_ability_of_its_own() -> None:
+    for first, second in (
+        ("When this card enters play, draw a card.", "When an opponent draws a card, gain [1]."),
+        (
+            "At the start of your turn, put a +1 power counter on it.",
+            "When this card has 8 power, dismiss it.",
+        ),
+        ("While you have a Pirate, this card has Swift.", "When this Friend is exhausted, draw a card."),
+    ):
+        assert paragraphs_of(f"{first} {second}") == (first, second)
+
+
+def test_what_goes_on_with_the_sentence_before_it_is_created_by_that() -> None:
+    for line in (
+        "When this card enters play, choose a Friend. When that Friend is exhausted, draw a card.",
+        "When this card enters play, choose a Friend. When an opponent draws a card, exhaust it.",
+        "When this card enters play, draw a card. When an opponent draws a card this turn, gain [1].",
+        "When this card enters play, banish a Friend. At the end of the turn, draw a card.",
+        "When this card is exhausted, start a faceoff involving it. When you win the faceoff, draw a card.",
+        "When this card is dismissed, draw a card. When another Friend is dismissed, gain [1].",
+        "Main Phase: Draw a card. When this card is dismissed, draw a card.",
+        "Draw a card. When this card is dismissed, draw a card.",
+        'Your Friends have "When this card is moved, draw a card. When this card is exhausted, gain [1]."',
+    ):
+        assert paragraphs_of(line) == (line,)
+
+
 def test_on_an_attachment_that_card_is_the_host() -> None:
     assert trees("Play on a Troublemaker or Friend.", "That card has +3 power.")[1] == (
         "Continuous(effect=Modify(subject=host, grants=[PowerChange(amount=3)]))"

@@ -67,7 +67,7 @@ ROWS: tuple[Capability, ...] = (
     reads(amount.AnyNumber, ""),
     reads(amount.AllNotGained, "period"),
     reads(amount.TokensPaid, "who", takes={"who": (Player,)}),
-    reads(amount.ThatMany, "label", plain="plus"),
+    reads(amount.ThatMany, "label same", plain="plus"),
     reads(amount.CountOf, "of", takes=COUNTED),
     reads(amount.PerEach, "each of", takes=COUNTED),
     reads(amount.Groups, "size of", takes=COUNTED),

@@ -17,14 +17,12 @@ from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.amount import AllNotGained, Amount, AsManyAsThereAre
+from judge.text.ast.amount import AllNotGained, Amount, AsManyAsThereAre, ThatMany
 from judge.text.ast.effect import GainTokens, LoseTokens, PayPoints, PayTokens, ScorePoints
 from judge.text.ast.player import Player
 
 
-def _change(
-    run: Run, frame: int, verb: str, count: Amount, who: Player | None, ends: Ends | None = None
-) -> None:
+def _change(run: Run, frame: int, verb: str, count: Amount, who: Player | None, **fields: object) -> None:
     number = measured(run, frame, count)
     players = affected(run, frame, who)
     if number <= 0:
@@ -36,7 +34,7 @@ def _change(
     run.push(
         Happen(
             occurrences=tuple(
-                occurring(run, frame, verb, player=player, amount=number, ends=ends) for player in players
+                occurring(run, frame, verb, 0, player=player, amount=number, **fields) for player in players
             )
         )
     )
@@ -45,7 +43,7 @@ def _change(
 @implements("502.1", "502.1a")
 def gain_tokens(run: Run, frame: int, node: GainTokens) -> None:
     """A player gains action tokens, for a time only if the text says so."""
-    _change(run, frame, "gain tokens", node.count, node.who, _until(run, frame, node))
+    _change(run, frame, "gain tokens", node.count, node.who, ends=_until(run, frame, node))
 
 
 @implements("104.1", "708.2")
@@ -133,7 +131,16 @@ def pay_points(run: Run, frame: int, node: PayPoints) -> None:
 @implements("517.2", "104.2")
 def score(run: Run, frame: int, node: ScorePoints) -> None:
     """A player scores points with the card whose text says so."""
-    _change(run, frame, "score", node.count, node.who)
+    _change(run, frame, "score", node.count, node.who, **_scored_for(run, frame, node.count))
+
+
+@implements("710.3", "210.1", "211.1")
+def _scored_for(run: Run, frame: int, count: Amount) -> dict[str, object]:
+    """For what points are scored, of which a text says that they are those that would be scored."""
+    if not any(isinstance(part, ThatMany) and part.same for part in count.walk()):
+        return {}
+    name, cards = run.context(frame).points_for
+    return {"name": name, "for_cards": cards}
 
 
 @implements("103.2a", "801.1")
@@ -143,6 +150,7 @@ def own_share(run: Run, frame: int, node: ScorePoints | GainTokens) -> tuple[Occ
     if number <= 0:
         return ()
     if isinstance(node, ScorePoints):
-        return (occurring(run, frame, "score", player=player, amount=number),)
+        of = _scored_for(run, frame, node.count)
+        return (occurring(run, frame, "score", 0, player=player, amount=number, **of),)
     ends = _until(run, frame, node)
     return (occurring(run, frame, "gain tokens", player=player, amount=number, ends=ends),)

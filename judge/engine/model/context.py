@@ -30,6 +30,7 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     is done in place of something that the game does (104.4). `frame` is the number of the text while it is being
     followed, 0 wherever the context is kept. `paid_for` says that it is followed by an action whose cost was paid
     before (705.2c). `answers` is where in the log it stands what triggered it, -1 where no text asks for that.
+    `points_for` is for what the points would be scored of which the text says "them", as an occurrence has it.
     `unchosen` are for each label of a choice the cards that could have been chosen, and were not.
     """
 
@@ -58,6 +59,7 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     paid_for: bool = False
     together: bool = False
     answers: int = -1
+    points_for: tuple[str, tuple[int, ...]] = ("", ())
     unchosen: tuple[tuple[int, tuple[int, ...]], ...] = ()
 
     @property

@@ -48,6 +48,7 @@ _EXECUTED = {
     "ready-phase-order": "ready-tokens-draw",
     "turn-structure": "five-phases-with-steps",
     "troublemaker-play": "any-number",
+    "face-down-troublemakers": "in-play",
     "troublemakers-when-replaced": "dismissed-by-game",
     "resources-when-replaced": "all-there",
     "several-confronted": "multi-problem",

@@ -40,7 +40,7 @@ from judge.engine.occurring.chosen_on_arrival import apply_choice
 from judge.engine.occurring.coming_to_be import trigger_what_holds
 from judge.engine.occurring.commits import COMMITS
 from judge.engine.occurring.drawn_from import drawn_from, takes_no_card
-from judge.engine.occurring.problem_kept import put_into_its_deck
+from judge.engine.occurring.problem_kept import put_into_its_deck, replaced_by_rule
 from judge.engine.occurring.put_along import Diverted, banished_instead, put_along
 from judge.engine.occurring.replacement import (
     Candidate,
@@ -279,6 +279,9 @@ def _replacements(run: Run, occurrence: Occurrence) -> tuple[Candidate, ...]:
         found = found if reading(run.state, "A173") == "replaced" else ()
     if not occurrence.as_cost:
         return found
+    rule, met = replaced_by_rule(run.state, occurrence), open_questions(run.state, occurrence)
+    if rule:
+        raise IllegalError(message("rule-would-replace-part-cost"), (*cite("508.1a"), *rule), met)
     forced = _keeping_from_paying(run, found)
     if forced:
         raise IllegalError(
@@ -300,7 +303,12 @@ def _keeping_from_paying(run: Run, found: tuple[Candidate, ...]) -> tuple[Candid
 @implements("508.1a")
 def can_be_paid(run: Run, occurrence: Occurrence) -> bool:
     """Whether nothing would replace an occurrence that is a part of a cost; true of any other occurrence."""
-    return not occurrence.as_cost or not _keeping_from_paying(run, replacements(run.state, occurrence))
+    if not occurrence.as_cost:
+        return True
+    run.meet(*open_questions(run.state, occurrence))
+    if replaced_by_rule(run.state, occurrence):
+        return False
+    return not _keeping_from_paying(run, replacements(run.state, occurrence))
 
 
 @implements("104.2", "104.2a")

@@ -16,7 +16,7 @@ from judge.rulebook.citation import cite, implements
 @implements("303.3")
 def put_into_its_deck(run: Run, occurrence: Occurrence) -> Occurrence | None:
     """What the game does instead, once nothing else replaces it; None if it does nothing. Notes it."""
-    if not _is_redirected(run.state, occurrence):
+    if not is_put_into_its_deck(run.state, occurrence):
         return None
     averted = deed_of(run.state, occurrence, averted=True)
     told = message("problem-put-into-its-deck-instead", what=words(run.state, occurrence))
@@ -32,7 +32,19 @@ def put_into_its_deck(run: Run, occurrence: Occurrence) -> Occurrence | None:
     )
 
 
-def _is_redirected(state: State, occurrence: Occurrence) -> bool:
+@implements("303.3", "522.3a")
+def replaced_by_rule(state: State, occurrence: Occurrence) -> tuple[str, ...]:
+    """The rule by which a card would enter another zone than that which an occurrence would have it enter."""
+    if is_put_into_its_deck(state, occurrence):
+        return cite("303.3")
+    obj = state.find(occurrence.subject)
+    kept_out = obj is not None and occurrence.zone == PROBLEM_DECK and stays_out_of_problem_deck(state, obj)
+    return cite("522.3a") if kept_out else ()
+
+
+@implements("303.3")
+def is_put_into_its_deck(state: State, occurrence: Occurrence) -> bool:
+    """Whether an occurrence would have a Problem enter a zone that no Problem enters."""
     obj = state.find(occurrence.subject)
     if obj is None or not is_barred_from(state, obj, DESTINATION.get(occurrence.verb, occurrence.zone)):
         return False

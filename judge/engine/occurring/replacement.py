@@ -22,7 +22,7 @@ from judge.engine.modifiers.in_force import InForce, of_kind
 from judge.engine.modifiers.prohibition import happening_of
 from judge.engine.modifiers.use_now import use_now
 from judge.engine.occurring.so_many_happen import with_its_number
-from judge.engine.paying.payment import payable
+from judge.engine.paying.payment import is_possible, payable
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import referents
 from judge.engine.perspective.happening import matches
@@ -195,11 +195,12 @@ def chosen(
 
 
 @implements("710.4", "503.2a")
-def _is_own_act_barred(run: Run, candidate: Candidate) -> bool:
+def _is_own_act_barred(run: Run, candidate: Candidate, occurrence: Occurrence) -> bool:
     """Whether, by a reading of A73, a replacement can't be chosen since what it does instead can't be done."""
     effect = candidate.body.effect
     act = effect.steps[0] if isinstance(effect, Steps) else effect
-    if not isinstance(act, Act) or _payable(run.state, act, candidate.context):
+    lineage = (*occurrence.lineage, candidate.modifier.key)
+    if not isinstance(act, Act) or is_possible(run.state, act, replace(candidate.context, lineage=lineage)):
         return False
     run.meet("A73")
     return reading(run.state, "A73") == "not-chosen"
@@ -210,7 +211,7 @@ def accepted(run: Run, candidate: Candidate, occurrence: Occurrence) -> bool:
     if not candidate.body.optional:
         return True
     about = regard(run.state, occurrence.subject)
-    if _is_own_act_barred(run, candidate):
+    if _is_own_act_barred(run, candidate, occurrence):
         text = message("mode-cant-be-chosen", called=candidate.modifier.called)
         run.note(text, cite("705.2f#1"), card=candidate.modifier.name, deeds=about)
         return False

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from judge.engine.model.context import Context
 from judge.engine.model.occurrence_record import Occurrence
 from judge.rulebook.citation import implements
@@ -21,6 +23,8 @@ def with_its_number(context: Context, effect: Effect, occurrence: Occurrence) ->
     if occurrence.verb not in _IN_AMOUNTS or not _speaks_of_that_many(effect):
         return context
     numbered = context.named("number", str(occurrence.amount))
+    if occurrence.verb == "score":
+        return replace(numbered, points_for=(occurrence.name, occurrence.for_cards))
     return numbered.named("counter", occurrence.name) if occurrence.verb.endswith("counters") else numbered
 
 

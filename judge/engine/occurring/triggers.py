@@ -376,6 +376,13 @@ class Collector:
         context = dict(self.run.state.frames).get(logged.occurrence.frame)
         return context is not None and context.triggered
 
+    @implements("704.1")
+    def come_true(self, obj: Obj, ability: AbilityInstance, tree: Triggered) -> None:
+        """Create the effect of an ability that has waited for what has come to be so."""
+        self._step = self.run.latest
+        now = logged_now(self.run.state, Occurrence(verb="come to be"))
+        self._trigger(obj, ability, tree, now, _look(self.run.state, obj, ability))
+
     @implements("708.4")
     def set_off(self, look: Perspective, effect: Effect) -> None:
         """Create the effect of a triggered modifier that has waited for what is so now."""

@@ -10,7 +10,9 @@ from typing import Any
 
 from judge.deferred import deferred
 from judge.engine.capabilities.partial import adds_nothing
+from judge.engine.model.in_play import is_not_yet_in_play
 from judge.engine.model.occurrence_record import HOME_LIMIT
+from judge.engine.model.switches import switched
 from judge.engine.model.zones import PLAY
 from judge.engine.perspective.amounts import within
 from judge.engine.perspective.bound import (
@@ -100,10 +102,22 @@ with deferred(__name__):
 
 @implements("706.1d")
 def _enters_play(look: Perspective, event: EntersPlay, happening: Happening) -> Bindings | None:
-    if happening.occurrence.verb != "enter play":
+    obj = look.state.find(happening.subject)
+    if (
+        happening.occurrence.verb == "uncover"
+        and switched(look.state, "face-down-troublemakers") == "not-yet"
+    ):
+        return _comes_into_play(look, event, happening, obj.area if obj is not None else "")
+    if happening.occurrence.verb != "enter play" or (obj is not None and is_not_yet_in_play(look.state, obj)):
         return None
+    return _comes_into_play(look, event, happening, happening.occurrence.area)
+
+
+def _comes_into_play(
+    look: Perspective, event: EntersPlay, happening: Happening, area: str
+) -> Bindings | None:
     card = bound_card(as_it_enters(look, happening.subject), event.cards, happening)
-    return all_bound((card, bound_place(look, event.place, happening.occurrence.area)))
+    return all_bound((card, bound_place(look, event.place, area)))
 
 
 @implements("706.1b")

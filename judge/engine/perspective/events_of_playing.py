@@ -89,13 +89,23 @@ def pays_keyword(look: Perspective, event: PaysKeyword, happening: Happening) ->
     return bound_player(look, event.who, happening.doer)
 
 
-@implements("505.1d.i", "609.2c#1")
+@implements("505.1d.i", "609.2c#1", "522.1")
 def _as_it_is_played(look: Perspective, happening: Happening) -> Perspective:
-    """The board with a Troublemaker that is being played face-down, which has no name while it is."""
-    card = look.view.find(happening.subject)
-    if card is None or happening.happened or not happening.occurrence.face_down:
+    """The board with the card as it is played: a Troublemaker played face-down has no name until it has been.
+
+    A Dilemma is played with the type that is printed on it; it has that of a Problem in play only.
+    """
+    card, obj = look.view.find(happening.subject), look.state.find(happening.subject)
+    if card is None or obj is None:
         return look
-    return Perspective(look.state, look.view.with_card(replace(card, title="", subtitle="")), look.context)
+    seen = card
+    if happening.occurrence.face_down and not happening.happened:
+        seen = replace(seen, title="", subtitle="")
+    if obj.is_dilemma:
+        printed = obj.definition.front.printed.type.value
+        gained = (kind for kind in card.types if kind not in (printed, "Problem"))
+        seen = replace(seen, types=(printed, *gained))
+    return look if seen is card else Perspective(look.state, look.view.with_card(seen), look.context)
 
 
 def _hosts_bound(look: Perspective, cards: Node, occurrence: Occurrence) -> Bindings:

@@ -94,6 +94,7 @@ with deferred(__name__):
     from judge.engine.perspective.so_many_plays import limits as limits_of_plays
     from judge.engine.perspective.so_many_problems import limits
     from judge.engine.texts.enters_as import is_of_playing_there, played_there
+    from judge.engine.texts.functioning import is_this
     from judge.engine.texts.readied_so_many import is_of_so_many_readied
     from judge.engine.texts.so_many_contribute import most_contributing
 
@@ -161,6 +162,8 @@ def _of_trigger(node: Triggered) -> Iterator[Node]:
     if isinstance(period, Period) and (period.name, period.ordinal) == ("turn", "first"):
         yield period
     yield from (part for part in node.event.walk() if isinstance(part, PaysLast) or _is_of_any_faceoff(part))
+    if isinstance(node.event, ComesToBe) and _is_of_itself(node.event.condition):
+        yield node.event
     yield from _of_any_action(node.event)
     if isinstance(node.condition, IsNth):
         yield node.condition
@@ -170,6 +173,12 @@ def _of_trigger(node: Triggered) -> Iterator[Node]:
     yield from _by_subtitles(node.effect)
     if not is_plural(node.event):
         yield from (part for part in node.effect.walk() if isinstance(part, JustHappened))
+
+
+def _is_of_itself(condition: Node) -> bool:
+    """Whether a condition is one of the card with the text alone."""
+    spoken_of = [part for part in condition.walk() if isinstance(part, Reference | Selection | Player)]
+    return bool(spoken_of) and all(map(is_this, spoken_of))
 
 
 def _is_of_any_faceoff(node: Node) -> bool:

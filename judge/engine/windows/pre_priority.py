@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache, partial
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from msgspec.structs import replace
 
@@ -28,15 +28,17 @@ from judge.engine.occurring.coming_to_be import trigger_what_holds
 from judge.engine.occurring.loops import leave
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.adjectives import is_attachment
+from judge.engine.perspective.adjectives import has_adjectives, is_attachment
 from judge.engine.perspective.nouns import is_noun
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.selection import Noun, Reference
+from judge.text.ast.selection import Adjective, Description, Noun, Reference
 
 with deferred(__name__):
     from judge.engine.occurring.processing_one import ProcessOne
+
+Named = TypeVar("Named", Noun, Adjective)
 
 
 def _host(state: State, obj: Obj) -> Obj | None:
@@ -44,19 +46,23 @@ def _host(state: State, obj: Obj) -> Obj | None:
 
 
 @lru_cache(maxsize=1024)
-def _host_nouns(face: DefinedFace) -> frozenset[Noun]:
+@implements("509.4")
+def _host_descriptions(face: DefinedFace) -> frozenset[Description]:
     """The host description: what "this [thing]" and "that [thing]" call the host in the printed abilities."""
     return frozenset(
-        _plain(node.noun)
+        Description(
+            nouns=(_plain(node.noun),),
+            adjectives=(_plain(node.said),) if isinstance(node.said, Adjective) else (),
+        )
         for tree in face.trees
         for node in tree.walk()
         if isinstance(node, Reference) and node.word == "host" and node.noun is not None
     )
 
 
-def _plain(noun: Noun) -> Noun:
-    """A noun without its place in the text."""
-    return replace(noun, span=(0, 0), form="")
+def _plain(node: Named) -> Named:
+    """A part of a text without its place there."""
+    return replace(node, span=(0, 0), form="")
 
 
 @implements("509.1", "509.2", "511.2")
@@ -73,7 +79,13 @@ def _matches_host(state: State, obj: Obj) -> bool:
     if host is None or host.zone != PLAY:
         return False
     look = Perspective(state, board(state).view, ability_context(state, obj))
-    return all(is_noun(look, (noun,), host.oid) for noun in _host_nouns(obj.definition.faces[obj.side]))
+    descriptions = _host_descriptions(obj.definition.faces[obj.side])
+    return all(_is_described(look, description, host.oid) for description in descriptions)
+
+
+def _is_described(look: Perspective, description: Description, oid: int) -> bool:
+    fits = is_noun(look, description.nouns, oid)
+    return fits and has_adjectives(look, description.adjectives, oid)
 
 
 def _described(state: State, obj: Obj) -> tuple[str, ...]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 
 from judge.engine.model.characteristics import Characteristics
+from judge.engine.model.in_play import counts_as_in_play
 from judge.engine.model.obj import Obj
+from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.occurring.home_limits import friends_at_home, home_limit
 from judge.engine.unsupported import UnsupportedError
@@ -71,13 +73,17 @@ def _check_known(situation: Situation, question: AskThere) -> None:
 
 def _there(situation: Situation, question: AskThere) -> Iterator[Obj]:
     state, place = situation.state, question.place
-    cards = [state.get(oid) for oid in cards_in(situation, place)] if place else state.in_play()
+    cards = [state.get(oid) for oid in cards_in(situation, place)] if place else _in_play(state)
     for obj in cards:
         if isinstance(place, AtProblem) and question.kind == "card" and _is_problem(situation, obj):
             continue
         whose = obj.owner if isinstance(place, InZone) else state.controller(obj.oid)
         if question.player in ("", whose) and _fits(situation, obj, question):
             yield obj
+
+
+def _in_play(state: State) -> Iterable[Obj]:
+    return (obj for obj in state.in_play() if counts_as_in_play(state, obj))
 
 
 def _is_problem(situation: Situation, obj: Obj) -> bool:

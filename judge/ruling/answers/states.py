@@ -7,6 +7,7 @@ from collections.abc import Callable
 from judge.deferred import deferred
 from judge.engine.confrontations.confronting import problems
 from judge.engine.model.describing import area_name
+from judge.engine.model.in_play import counts_as_in_play, is_not_yet_in_play
 from judge.engine.model.involvement import involved, involved_by
 from judge.engine.model.obj import Obj
 from judge.engine.model.trace import Note
@@ -63,7 +64,7 @@ _TESTS: dict[CardState, tuple[_Test, tuple[str, ...]]] = {
     "face-down": (lambda _, obj: obj.face_down, cite("505.1")),
     "face-up": (lambda _, obj: obj.face_up, cite("505.1")),
     "boosted": (lambda _, obj: obj.side == 1, cite("301.2")),
-    "in play": (lambda _, obj: obj.zone == PLAY, cite("405.1")),
+    "in play": (lambda situation, obj: counts_as_in_play(situation.state, obj), cite("405.1")),
     "solved": (lambda situation, obj: obj.oid in situation.state.solved, cite("613.1")),
     "cutie marked": (lambda _, obj: obj.cutie_marked, cite("glossary:Cutie Mark")),
     "a token": (lambda _, obj: obj.token, cite("521.1")),
@@ -127,7 +128,12 @@ def _reason(situation: Situation, obj: Obj, question: AskState, *, held: bool) -
 
 @implements("503.4", "503.4a")
 def _no_such_state(situation: Situation, obj: Obj, asked: CardState) -> tuple[str, ...]:
-    """The rule by which a card is neither ready nor exhausted, whatever befalls it: outside play, or as a Problem."""
+    """The rule by which a card is neither ready nor exhausted, whatever befalls it: outside play, or as a Problem.
+
+    By the first rulebook a face-down Troublemaker is not in play, by the rule on how it is played.
+    """
+    if asked == "in play" and is_not_yet_in_play(situation.state, obj):
+        return cite("306.1")
     if asked not in ("ready", "exhausted"):
         return ()
     if obj.zone != PLAY:

@@ -14,6 +14,7 @@ from judge.engine.model.state import State
 from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.controlling import kept_up
 from judge.engine.modifiers.names_in_doubt import names_in_doubt
+from judge.engine.occurring.coming_to_be import known_to_hold
 from judge.engine.unsupported import UnsupportedError
 from judge.scenario.model.definitions import Definitions
 from judge.scenario.model.scenario import Scenario
@@ -67,7 +68,7 @@ def set_up(scenario: Scenario, ruleset: str, readings: tuple[tuple[str, str], ..
         state = at_moment(state, scenario, physical)
         for lasting in scenario.effects:
             state = with_lasting(state, lasting, physical, definitions, scenario.file)
-        state = kept_up(state)
+        state = known_to_hold(kept_up(state))
         state = replace(state, met=(*state.met, *names_in_doubt(state)))
     except UnsupportedError as error:
         declined = error

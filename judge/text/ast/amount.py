@@ -23,10 +23,11 @@ class Variable(Amount, frozen=True):
 
 
 class ThatMany(Amount, frozen=True):
-    """As many as were counted just before ("that many", "that many plus one")."""
+    """As many as were counted just before ("that many", "that many plus one"); `same` if it is those ("score them")."""
 
     plus: int = 0
     label: int = -1
+    same: bool = False
 
 
 class AsManyAsThereAre(Amount, frozen=True):

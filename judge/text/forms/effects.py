@@ -255,7 +255,7 @@ INSTRUCTIONS: dict[str, Form] = {
     "gain_tokens": node(f.GainTokens, "count"),
     "gain_tokens_for": node(f.GainTokens, "count duration"),
     "gain_tokens_more": node(f.GainTokens, "count", additional=True),
-    "score_them": node(f.ScorePoints, count=n.ThatMany),
+    "score_them": node(f.ScorePoints, count=n.ThatMany, **{"count.same": True}),
     "lose_tokens": node(f.LoseTokens, "count"),
     "pay_characteristic": node(f.PayTokens, "count.of count.characteristic", count=n.CharacteristicOf),
     "pay_tokens": node(f.PayTokens, "count"),

@@ -96,7 +96,7 @@ FORMS: dict[str, Form] = {
     ),
     "takes_that_action": node(v.TakesAction, "kind", who=None),
     "takes_that_action_in": node(v.Within, "event.kind period", event=v.TakesAction, **{"event.who": None}),
-    "score_fewer": node(f.ScorePoints, "count.by", **_SO_MANY_LESS),
+    "score_fewer": node(f.ScorePoints, "count.by", **_SO_MANY_LESS, **{"count.of.same": True}),
     "draw_fewer": node(f.DrawCards, "count.by", **_SO_MANY_LESS),
     "without_card_on": node(s.WithAttached, "attached", absent=True),
     "has_more_on": node(c.StateIs, "card state.attached state.than", state=s.WithMoreAttached),
