@@ -49,6 +49,7 @@ def place_of(state: State, *also: object) -> str:
             state.faceoff,
             tuple(look.use(use, state) for use in state.uses_counting()),
             state.solved,
+            tuple((look.one(oid), text) for oid, text in state.holding),
             state.turn_changes,
         ),
         (state.undescribed, look.open_places(state), state.readings, tuple(look.told(one) for one in also)),

@@ -92,7 +92,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     what else is there, `unsettled` the cards in decks whose place a shuffle has left open, until chance settles it.
     `villain` is who plays against all others, "" if nobody is said to. `first_new` is the first identity that no card
     had from the beginning, 0 if that is not known.
-    `holding` are the keys of the abilities that wait for something to be so that was so as it was last looked at.
+    `holding` are the cards and texts of abilities that wait for something to be so, which was as it was last looked at.
     `passed` are the points of the present processing of effects, `loop` the loop it has come round in (802);
     `left_off` are the places where a player can't go on with a loop any more.
     """
@@ -117,7 +117,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     loop: Loop | None = None
     left_off: tuple[str, ...] = ()
     solved: tuple[int, ...] = ()
-    holding: tuple[str, ...] = ()
+    holding: tuple[tuple[int, str], ...] = ()
     used: tuple[Use, ...] = ()
     turn_changes: tuple[TurnChange, ...] = ()
     undescribed: tuple[str, ...] = ()

@@ -133,6 +133,7 @@ class _Look:
             (
                 self._told(state.solved, "solved"),
                 self._used(),
+                self._told(state.holding, "oid"),
                 state.left_off,
                 state.passed,
                 state.loop,

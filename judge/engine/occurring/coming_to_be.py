@@ -21,6 +21,7 @@ from judge.engine.occurring.triggers import Collector
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.happening import EVENTS, Bindings, Happening
+from judge.engine.texts.said_in_game import may_be_at_work
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -28,6 +29,7 @@ from judge.text.ast.ability import Triggered
 from judge.text.ast.condition import Condition
 from judge.text.ast.deed import ComesToBe
 from judge.text.ast.effect import Later
+from judge.text.ast.node import Node
 
 
 class SeeWhatHolds(Instruction, frozen=True):
@@ -68,15 +70,25 @@ def trigger_what_holds(run: Run) -> None:
 def _trigger_abilities(run: Run) -> None:
     """Trigger the abilities for which it has come to be so since it was last looked at, if they are not lost."""
     state, known = run.state, run.state.holding
-    found = tuple(_holding(state))
-    if not found and not known:
-        return
-    run.state = replace(state, holding=tuple(ability.key for _, ability, _ in found))
+    found = tuple(_holding(state)) if may_be_at_work(state, _is_awaited) else ()
+    now = tuple(map(_told_apart, found))
+    if now != known:
+        run.state = replace(state, holding=now)
     working = {ability.key for _, ability, _ in at_work(state).watching}
-    for obj, ability, tree in found:
-        if ability.key not in known and ability.key in working:
+    for one, (obj, ability, tree) in zip(now, found, strict=True):
+        if one not in known and ability.key in working:
             _check_since_when(ability)
             Collector(run, run.state).come_true(obj, ability, tree)
+
+
+def _told_apart(found: Watching) -> tuple[int, str]:
+    """What tells one such ability from another; of one card with the same text twice both are so at the same time."""
+    obj, ability, _ = found
+    return obj.oid, ability.text
+
+
+def _is_awaited(node: Node) -> bool:
+    return isinstance(node, ComesToBe)
 
 
 def _check_since_when(ability: AbilityInstance) -> None:
@@ -87,7 +99,7 @@ def _check_since_when(ability: AbilityInstance) -> None:
 
 def known_to_hold(state: State) -> State:
     """A state in which nothing comes to be so that is so already."""
-    return replace(state, holding=tuple(ability.key for _, ability, _ in _holding(state)))
+    return replace(state, holding=tuple(map(_told_apart, _holding(state))))
 
 
 def _holding(state: State) -> Iterator[Watching]:

@@ -136,7 +136,7 @@ _VERBS: dict[type[Event], Callable[[Any], Verbs | None]] = {
     EndOf: _of_time("end"),
     EndsFaceoff: lambda event: frozenset({f"{'win' if event.result == 'win' else 'lose'} faceoff"}),
     EntersFaceUp: _always("enter play"),
-    EntersPlay: _always("enter play"),
+    EntersPlay: _always("enter play", "uncover"),
     GainsTokens: _of_tokens,
     Given: _of_inner,
     IsSent: _always("send", "move"),
