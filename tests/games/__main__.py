@@ -9,15 +9,12 @@ the plan that are recorded to have been played before (`--anew` plays those too)
 from __future__ import annotations
 
 import argparse
-import gc
 import os
 import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import combinations_with_replacement, islice, zip_longest
-from multiprocessing import get_context
 from pathlib import Path
 
 import msgspec
@@ -25,6 +22,8 @@ import msgspec
 from judge.cards.schema import DATABASE
 from judge.games.simulating import KINDS, Kind
 from judge.home import home_folder
+from judge.spreading.processes import in_processes
+from judge.spreading.work import Work
 from tests.collection import COLLECTION
 from tests.games.generated import pairs, playable_names
 from tests.games.playing import EXCHANGED, GENERATED, Fixture, Result, played
@@ -34,8 +33,6 @@ FOLDER = Path("build") / "games"
 _MIXED: tuple[Kind, ...] = (*("hasty", "hasty", "random") * 5, "greedy")
 """A greedy player takes several times as long as the others, so of mixed games few are theirs."""
 _MOST_NAMED = 40
-_NEW_OBJECTS = 50_000
-"""A game makes and forgets much: unreachable objects are looked for as seldom as in the commands."""
 
 
 def main() -> None:
@@ -120,18 +117,21 @@ def _kept(results: Path) -> Iterator[Result]:
 
 
 def _play(fixtures: list[Fixture], results: Path, jobs: int, seconds: float, every: int) -> None:
-    with (
-        results.open("ab") as file,
-        ProcessPoolExecutor(
-            jobs, mp_context=get_context("spawn"), initializer=gc.set_threshold, initargs=(_NEW_OBJECTS,)
-        ) as pool,
-    ):
-        running = [pool.submit(played, one, seconds, every) for one in fixtures]
-        for number, future in enumerate(as_completed(running), 1):
-            result = future.result()
+    work = Work((seconds, every), _played, _lost)
+    with results.open("ab") as file:
+        for number, result in enumerate(in_processes(work, iter(fixtures), jobs), 1):
             file.write(msgspec.json.encode(result, enc_hook=str) + b"\n")
             file.flush()
             print(f"{number} of {len(fixtures)}: {_line(result)}", flush=True)
+
+
+def _played(how: tuple[float, int], fixture: Fixture) -> Result:
+    seconds, every = how
+    return played(fixture, seconds, every)
+
+
+def _lost(fixture: Fixture, attempts: int) -> Result:
+    raise RuntimeError(f"the process that played {fixture} was lost {attempts} times")
 
 
 def _line(result: Result) -> str:
