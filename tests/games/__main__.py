@@ -26,7 +26,7 @@ from judge.spreading.processes import in_processes
 from judge.spreading.work import Work
 from tests.collection import COLLECTION
 from tests.games.generated import pairs, playable_names
-from tests.games.playing import EXCHANGED, GENERATED, Fixture, Result, played
+from tests.games.playing import EXCHANGED, GENERATED, Fixture, Result, lost, played
 from tests.games.record import Record, read_record, with_results, write_record
 
 FOLDER = Path("build") / "games"
@@ -117,21 +117,12 @@ def _kept(results: Path) -> Iterator[Result]:
 
 
 def _play(fixtures: list[Fixture], results: Path, jobs: int, seconds: float, every: int) -> None:
-    work = Work((seconds, every), _played, _lost)
+    work = Work((seconds, every), played, lost)
     with results.open("ab") as file:
         for number, result in enumerate(in_processes(work, iter(fixtures), jobs), 1):
             file.write(msgspec.json.encode(result, enc_hook=str) + b"\n")
             file.flush()
             print(f"{number} of {len(fixtures)}: {_line(result)}", flush=True)
-
-
-def _played(how: tuple[float, int], fixture: Fixture) -> Result:
-    seconds, every = how
-    return played(fixture, seconds, every)
-
-
-def _lost(fixture: Fixture, attempts: int) -> Result:
-    raise RuntimeError(f"the process that played {fixture} was lost {attempts} times")
 
 
 def _line(result: Result) -> str:

@@ -53,8 +53,14 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     conceded: bool = False
 
 
-def played(fixture: Fixture, seconds: float, every: int) -> Result:
-    """One game, watched."""
+def lost(fixture: Fixture, attempts: int) -> Result:
+    """A game whose process ends before it does is a fault. Raises RuntimeError."""
+    raise RuntimeError(f"the process that played {fixture} was lost {attempts} times")
+
+
+def played(limits: tuple[float, int], fixture: Fixture) -> Result:
+    """One game, watched: for so many seconds at most, with what takes long asked at every so many decisions."""
+    seconds, every = limits
     start, players = _start(fixture.decks)
     watch = Invariants(every, first=Random(f"{fixture}").randint(1, every))
     game = play_out(
