@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from judge.deferred import deferred
 from judge.engine.model.modifier import ControlChange, Ends
+from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.readings import reading
 from judge.engine.model.state import State
@@ -102,10 +103,18 @@ def _draw(state: State, occurrence: Occurrence) -> Committed:
 def _move(state: State, occurrence: Occurrence) -> Committed:
     obj = state.get(occurrence.subject)
     state = state.ticked()
-    state = state.with_obj(replace(obj, area=occurrence.area, previous_area=obj.area))
-    for attachment in state.attachments(obj):
-        state = state.with_obj(replace(attachment, area=occurrence.area))
-    return state, obj.oid
+    moved = replace(obj, area=occurrence.area, previous_area=obj.area)
+    return _with_attachments_there(state.with_obj(moved), moved), obj.oid
+
+
+@implements("509.3")
+def _with_attachments_there(state: State, host: Obj) -> State:
+    """With the attachments of a card at its area, and with theirs."""
+    for attachment in state.attachments(host):
+        if attachment.area != host.area:
+            there = replace(attachment, area=host.area)
+            state = _with_attachments_there(state.with_obj(there), there)
+    return state
 
 
 @implements("503.2")
@@ -253,7 +262,7 @@ def _gain_control(state: State, occurrence: Occurrence) -> Committed:
 def _reattach(state: State, occurrence: Occurrence) -> Committed:
     host = state.piece(occurrence.host or 0)
     obj = replace(state.get(occurrence.subject), host=host.physical, area=host.area)
-    return state.with_obj(obj), obj.oid
+    return _with_attachments_there(state.with_obj(obj), obj), obj.oid
 
 
 def _told_only(state: State, occurrence: Occurrence) -> Committed:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from math import ceil
-from typing import Any
+from typing import Any, TypeVar
 
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.perspective.cards import fitting
@@ -106,6 +106,9 @@ def _chosen(look: Perspective, node: ChosenNumber) -> int:
     return int(chosen)
 
 
+Value = TypeVar("Value", int, int | None)
+
+
 class FoundOnCards(Amount, frozen=True):
     """A number that a text read off cards as it was created: what it is compared with is compared with these cards."""
 
@@ -130,16 +133,23 @@ def _characteristic(look: Perspective, node: CharacteristicOf) -> int:
 def _values(look: Perspective, node: CharacteristicOf) -> tuple[int | None, ...]:
     """The characteristic of each card meant; None where it is undefined."""
     left = are_of_this_way(node.of) or isinstance(node.of, Reference)
-    return tuple(characteristic(look, oid, node.characteristic, left=left) for oid in _meant(look, node.of))
+    return _of_each(look, node.of, lambda oid: characteristic(look, oid, node.characteristic, left=left))
 
 
 @implements("705.2f#1")
-def _meant(look: Perspective, cards: Node) -> tuple[int, ...]:
-    """The cards of an amount. Raises UnsupportedError where one of several is meant that nobody has chosen."""
-    found = fitting(look, cards)
-    if isinstance(cards, Selection) and cards.quantifier.mode == "choose" and len(found) > _at_most_of(cards):
+def _of_each(look: Perspective, cards: Node, value: Callable[[int], Value]) -> tuple[Value, ...]:
+    """What each of the cards of an amount has.
+
+    Where one of several is meant that nobody has chosen it is what all of them have. Raises UnsupportedError if they
+    have not the same.
+    """
+    found = tuple(map(value, fitting(look, cards)))
+    if not isinstance(cards, Selection) or cards.quantifier.mode != "choose":
+        return found
+    most = _at_most_of(cards)
+    if len(found) > most and len(set(found)) > 1:
         raise look.unsupported(cards, message("one-of-several-cards-nobody-chose"))
-    return found
+    return found[:most]
 
 
 def _at_most_of(cards: Selection) -> int:
@@ -229,7 +239,7 @@ def is_of_no_card(look: Perspective, node: Node | None) -> bool:
 
 def _count_counters(look: Perspective, node: CountersOn) -> int:
     spoken_of = isinstance(node.on, Reference)
-    return sum(_counters(look, oid, node.name, left=spoken_of) for oid in _meant(look, node.on))
+    return sum(_of_each(look, node.on, lambda oid: _counters(look, oid, node.name, left=spoken_of)))
 
 
 def _counters(look: Perspective, oid: int, name: str, *, left: bool = False) -> int:

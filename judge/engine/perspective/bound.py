@@ -100,7 +100,7 @@ def problem_at(look: Perspective, place: Place, area: str) -> Bindings:
     """The Problem in an area by which a text has described the place."""
     if not isinstance(place, ProblemArea) or not isinstance(place.problem, Selection):
         return {}
-    there = tuple(oid for oid in fitting(look, place.problem) if look.state.get(oid).area == area)
+    there = tuple(oid for oid in fitting(look, place.problem) if look.area_of(oid) == area)
     own: Bindings = {place.problem.label: there} if place.problem.label > 0 else {}
     return {**own, **_company(look, place.problem, area)}
 

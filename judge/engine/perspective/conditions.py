@@ -209,13 +209,13 @@ def _is_at(look: Perspective, node: IsAt) -> bool:
     areas = areas_meant(look, node.place)
     if len(areas) > 1 and demands_several(node.card):
         raise look.unsupported(node, message("condition-several-cards-at-one-several-areas"))
-    return is_true_of(look, node.card, lambda oid: look.state.get(oid).area in areas, negated=node.negated)
+    return is_true_of(look, node.card, lambda oid: look.area_of(oid) in areas, negated=node.negated)
 
 
 @implements("501.1", "509.3")
 def _is_with(look: Perspective, node: IsWith) -> bool:
     def in_company(oid: int) -> bool:
-        area = look.state.get(oid).area
+        area = look.area_of(oid)
         if not area or (node.place is not None and area not in areas_meant(look, node.place)):
             return False
         company = (obj.oid for obj in look.state.at(area) if obj.oid != oid)

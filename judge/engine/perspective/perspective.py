@@ -60,6 +60,12 @@ class Perspective:
         """The refusal to guess at a node that the engine can't read."""
         return UnsupportedError(what or wording_of(node), self.context.card)
 
+    @implements("405.1", "410.6")
+    def area_of(self, oid: int) -> str:
+        """The area where a card is; "" if it is in play no more."""
+        obj = self.state.find(oid)
+        return obj.area if obj is not None else ""
+
     def require(self, node: Node) -> None:
         """Decline a node that says more than the engine reads."""
         if beyond_reach(node):

@@ -57,7 +57,7 @@ def _home(look: Perspective, place: HomeOf) -> tuple[str, ...]:
 
 
 def _problem(look: Perspective, place: ProblemArea) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(look.state.get(oid).area for oid in fitting(look, place.problem)))
+    return tuple(dict.fromkeys(filter(None, map(look.area_of, fitting(look, place.problem)))))
 
 
 def _area_of(look: Perspective, place: AreaOf) -> tuple[str, ...]:

@@ -24,7 +24,7 @@ from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import MeetsRequirements, NeedsChange
 from judge.text.ast.node import Node
-from judge.text.ast.place import Place
+from judge.text.ast.place import Place, ProblemArea
 
 _MOST_WAYS = 1000
 """So many ways of reducing a requirement are tried."""
@@ -52,7 +52,7 @@ def need_changes(state: State, problem: int, player: str) -> tuple[tuple[int, st
         if player not in look.players(body.who):
             continue
         if _is_of(look, body.problem, problem, area):
-            then = at_one(as_one(look, body.who, player), body.problem, problem)
+            then = at_one(as_one(look, body.who, player), _as_card(body.problem), problem)
             number = counted(then, body.amount) * (-1 if body.negative else 1)
             note = Note(
                 text=_needs_changed(modifier.name, player, number, body.color),
@@ -61,6 +61,11 @@ def need_changes(state: State, problem: int, player: str) -> tuple[tuple[int, st
             )
             found.append((number, body.color, note))
     return tuple(found)
+
+
+def _as_card(problem: Node) -> Node:
+    """The Problem of which a text speaks by its area."""
+    return problem.problem if isinstance(problem, ProblemArea) else problem
 
 
 def _is_of(look: Perspective, meant: Node, problem: int, area: str) -> bool:
