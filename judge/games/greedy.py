@@ -8,7 +8,7 @@ others will answer and looks at no hidden card: what chance is still to decide i
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import islice
 from pathlib import Path
@@ -24,10 +24,12 @@ from judge.engine.model.state import State
 from judge.engine.model.view import View
 from judge.engine.model.zones import HAND
 from judge.engine.modifiers.continuous import board
-from judge.engine.turns.doable import timely
+from judge.engine.turns.actions import Action
+from judge.engine.turns.doable import timed
 from judge.engine.unsupported import UnsupportedError
 from judge.games.going import Going, Unsure, acting, answering, passing
 from judge.games.random_player import RandomPlayer
+from judge.games.tried import Tried, lasting
 from judge.scenario.running.explore import AT_REST, Outcome, possible_answers
 from judge.scenario.setting_up.picks import Keys
 
@@ -68,6 +70,7 @@ class GreedyPlayer:
     def __init__(self, random: Random) -> None:
         """Draw from this, once patience is at an end."""
         self._impatient = RandomPlayer(random)
+        self._tried = Tried()
 
     def goes_on(self, here: Outcome, *, may_act: bool, unsure: Unsure) -> Going | None:
         """See `Player`."""
@@ -78,12 +81,25 @@ class GreedyPlayer:
         if decision.kind not in AT_REST:
             return _best(_answers(here, decision), decision.player)
         least = passing(here)
-        actions = _actions(here, decision, unsure) if may_act else iter(())
-        best = _best(actions, decision.player)
-        if best is None:
-            return least
-        gain = worth(best.outcome.state, decision.player) - worth(here.state, decision.player)
-        return best if gain >= weights().choosing.margin else least
+        best = self._best_action(here, decision, unsure) if may_act else None
+        return best or least
+
+    def _best_action(self, here: Outcome, decision: Decision, unsure: Unsure) -> Going | None:
+        """The action that is worth most; None if none is worth taking, which none is until something changes."""
+        opening = decision.kind == "open"
+        found = tuple(timed(here.state, decision.player, opening=opening))
+        in_vain = self._tried.in_vain(here.state, decision.player, opening=opening)
+        doubtful = set[Action]()
+        untried = (action for action, _ in found if action not in in_vain)
+        best = _best(_tried(here, untried, doubtful, unsure), decision.player)
+        if best is not None and _gain(here, best, decision.player) >= weights().choosing.margin:
+            return best
+        in_vain |= lasting(found) - doubtful
+        return None
+
+
+def _gain(here: Outcome, going: Going, player: str) -> float:
+    return worth(going.outcome.state, player) - worth(here.state, player)
 
 
 def _best(goings: Iterator[Going], player: str) -> Going | None:
@@ -91,13 +107,20 @@ def _best(goings: Iterator[Going], player: str) -> Going | None:
     return max(found, key=lambda one: one[0])[1] if found else None
 
 
-def _actions(here: Outcome, decision: Decision, unsure: Unsure) -> Iterator[Going]:
-    """Every legal action of which the judge can say what comes."""
-    for action in timely(here.state, decision.player, opening=decision.kind == "open"):
+def _tried(
+    here: Outcome, actions: Iterable[Action], doubtful: set[Action], unsure: Unsure
+) -> Iterator[Going]:
+    """Every legal action of which the judge can say what comes; the others are `doubtful`."""
+
+    def doubted(why: UnsupportedError) -> None:
+        doubtful.add(action)
+        unsure(why)
+
+    for action in actions:
         try:
-            going = acting(here, action, unsure)
+            going = acting(here, action, doubted)
         except UnsupportedError as why:
-            unsure(why)
+            doubted(why)
             continue
         if going is not None:
             yield going

@@ -13,7 +13,7 @@ from judge.engine.turns.actions import Action
 from judge.engine.turns.doable import timed
 from judge.engine.unsupported import UnsupportedError
 from judge.games.going import Going, Unsure, acting, answering, passing
-from judge.games.tried import Tried, waits_for_something
+from judge.games.tried import Tried, lasting
 from judge.scenario.running.explore import AT_REST, Outcome, possible_answers
 from judge.scenario.setting_up.picks import Keys
 
@@ -44,10 +44,10 @@ class RandomPlayer:
         opening = decision.kind == "open"
         found = tuple(timed(here.state, decision.player, opening=opening)) if may_act else ()
         drawn = self.order(here.state, (None, *(action for action, _ in found)))
-        illegal = self._tried.illegal(here.state, decision.player, opening=opening)
-        lasting = {action for action, timing in found if timing is None or not waits_for_something(timing)}
+        in_vain = self._tried.in_vain(here.state, decision.player, opening=opening)
+        remembered = lasting(found)
         for one in drawn:
-            if one in illegal:
+            if one in in_vain:
                 continue
             doubts = list[UnsupportedError]()
             going = passing(here) if one is None else acting(here, one, doubts.append)
@@ -55,8 +55,8 @@ class RandomPlayer:
                 return going
             for why in doubts:
                 unsure(why)
-            if one in lasting and not doubts:
-                illegal.add(one)
+            if one in remembered and not doubts:
+                in_vain.add(one)
         return None
 
     def order(self, _state: State, actions: tuple[Action | None, ...]) -> list[Action | None]:

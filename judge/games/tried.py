@@ -1,41 +1,42 @@
-"""What a player has tried and found to be illegal: it is not tried again until something has changed but the time."""
+"""What a player has tried in vain: it is not tried again until something has changed but the time."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from operator import is_
 
 from judge.engine.model.state import State
 from judge.engine.turns.actions import Action
-from judge.text.ast.ability import Timing
+from judge.engine.turns.doable import Timed
 
 _Parts = tuple[object, ...]
 
 
 class Tried:
-    """The illegal actions of each player, as the game was when that was found.
+    """The actions that each player has found to be illegal, or not worth taking, as the game is still.
 
-    An action that waits for what has happened is none of them, for that changes with nothing but the time.
+    One that waits for what has happened is none of them, for that changes with nothing but the time.
     """
 
     def __init__(self) -> None:
         """Nothing has been tried."""
-        self._of: dict[str, tuple[_Parts, set[Action]]] = {}
+        self._of: dict[tuple[str, bool], tuple[_Parts, set[Action]]] = {}
 
-    def illegal(self, state: State, player: str, *, opening: bool) -> set[Action]:
+    def in_vain(self, state: State, player: str, *, opening: bool) -> set[Action]:
         """What the player need not try, to which more can be added."""
-        parts = _regarded(state, opening=opening)
-        known = self._of.get(player)
+        parts = _regarded(state)
+        known = self._of.get((player, opening))
         if known is None or not all(map(is_, known[0], parts)):
-            known = self._of[player] = parts, set()
+            known = self._of[player, opening] = parts, set()
         return known[1]
 
 
-def _regarded(state: State, *, opening: bool) -> _Parts:
+def _regarded(state: State) -> _Parts:
     turn = state.turn
     cards = (state.objects, state.zones, state.modifiers, state.control)
-    return (*cards, state.seats, state.used, state.faceoff, turn.phase, turn.player, opening)
+    return (*cards, state.seats, state.used, state.faceoff, turn.phase, turn.player)
 
 
-def waits_for_something(timing: Timing) -> bool:
-    """Whether a timing phrase has what it stands before wait for something to happen (512.4)."""
-    return timing.phrase.endswith("Reaction")
+def lasting(found: Iterable[Timed]) -> set[Action]:
+    """Of what could be tried all that does not wait for something to happen, as Reactions do (512.4)."""
+    return {action for action, timing in found if timing is None or not timing.phrase.endswith("Reaction")}
