@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec.structs import replace
@@ -9,7 +10,16 @@ from msgspec.structs import replace
 from judge.scenario.inquiries.conditional import Conditional
 from judge.scenario.model.ask import AskFaceoff, AskGame, AskHappens, Question
 from judge.scenario.model.board import Record
-from judge.scenario.model.play import Challenge, Occurrence, PlayerOccurrence, PlayerVerb
+from judge.scenario.model.play import (
+    Challenge,
+    Deed,
+    FaceoffOccurrence,
+    GoOn,
+    Occurrence,
+    PlayerOccurrence,
+    PlayerVerb,
+    Suppose,
+)
 
 ANYTHING = "anything"
 """What a player is said to win or lose where it is not said."""
@@ -17,6 +27,8 @@ _OF_FACEOFF: dict[str, PlayerVerb] = {
     "wins the game": "wins a faceoff",
     "loses the game": "loses a faceoff",
 }
+_OF_FACEOFFS = frozenset({"comparison", "flips", "end of the faceoff"})
+_MAY_BE_WITHIN_ONE = frozenset({"comparison", "flips", "next window"})
 
 
 class AskWinner(Record, frozen=True):
@@ -31,9 +43,37 @@ def of_anything(won: Occurrence) -> Occurrence:
 def at_stake(asked: Any, *, in_faceoff: bool) -> Any:  # noqa: ANN401 -- as many kinds as questions
     """A question, or one that supposes something, that says what is won."""
     if isinstance(asked, Conditional):
-        begins = any(isinstance(deed, Challenge) for deed in asked.given)
+        begins = any(_comes_to_faceoff(deed) for deed in asked.given)
         return replace(asked, question=_said(asked.question, in_faceoff=in_faceoff or begins))
     return _said(asked, in_faceoff=in_faceoff)
+
+
+def is_of_its_winner(question: Question) -> bool:
+    """Whether a question asks if a player wins or loses a faceoff."""
+    happens = question.occurrence if isinstance(question, AskHappens) else None
+    return isinstance(happens, PlayerOccurrence) and happens.verb in _OF_FACEOFF.values()
+
+
+def is_faceoff_on(deeds: Iterable[Deed], *, already: bool) -> bool:
+    """Whether a faceoff is on after the line of play, as far as its words say it."""
+    on = already
+    for deed in deeds:
+        on = (on or _comes_to_faceoff(deed)) and not _leaves_faceoff(deed)
+    return on
+
+
+def _comes_to_faceoff(deed: Deed) -> bool:
+    match deed:
+        case Challenge() | Suppose(occurrence=FaceoffOccurrence()):
+            return True
+        case GoOn(until=until):
+            return until in _OF_FACEOFFS
+        case _:
+            return False
+
+
+def _leaves_faceoff(deed: Deed) -> bool:
+    return isinstance(deed, GoOn) and deed.until not in _MAY_BE_WITHIN_ONE
 
 
 def _said(question: Question | AskWinner, *, in_faceoff: bool) -> Question:

@@ -12,6 +12,7 @@ from judge.messages.message import message
 from judge.regexes import regex
 from judge.rulebook.citation import implements
 from judge.scenario.inquiries.asked_changes import ChangeReader
+from judge.scenario.inquiries.at_stake import at_stake, is_of_its_winner
 from judge.scenario.inquiries.conditional import Conditional, after_if, bare, conditional
 from judge.scenario.inquiries.deeds import DeedReader, Undone, accepted
 from judge.scenario.inquiries.sentences import OWN_HOME
@@ -82,11 +83,13 @@ _OF_TRIGGERS = (AskTriggers, AskTriggerOrder, AskReplacements)
 
 def _is_of_a_faceoff(question: Question, *, decided: bool) -> bool:
     """Whether a question is about a faceoff alone: its points only where it is supposed who wins."""
-    what = getattr(question, "what", "")
+    asked = at_stake(question, in_faceoff=True)
+    what = getattr(asked, "what", "")
     return (
-        isinstance(question, _OF_A_FACEOFF)
+        isinstance(asked, _OF_A_FACEOFF)
         or what in ("power", "power total")
         or (decided and what == "scores")
+        or is_of_its_winner(asked)
     )
 
 
