@@ -59,7 +59,9 @@ def home_limit(state: State, player: str) -> Limit | None:
 
 
 def _limits(state: State, obj: Obj, player: str) -> bool:
-    return state.controller(obj.oid) == player and obj.definition.faces[obj.side].printed.home_limit is not None
+    return (
+        state.controller(obj.oid) == player and obj.definition.faces[obj.side].printed.home_limit is not None
+    )
 
 
 def _printed(mane: Obj) -> int:

@@ -34,6 +34,7 @@ from judge.scenario.model.play import (
     CardOccurrence,
     CardVerb,
     Choose,
+    Concede,
     Decline,
     Deed,
     FaceoffOccurrence,
@@ -293,6 +294,10 @@ class SuppositionReader(ChangeReader, DeedReader):
     def s_go_on(self, goal: GoOn) -> Deed:
         """The game goes on, everyone passing."""
         return goal
+
+    def s_concede(self, player: Token) -> Deed:
+        """A player concedes."""
+        return Concede(player=str(player))
 
     def s_decline(self, player: Token) -> Deed:
         """A player declines."""

@@ -108,9 +108,9 @@ def explore(
     """Follow the game until every branch comes to rest, ends, or is where `stop` wants it.
 
     Each decision is put to `decide`; one that it leaves is answered in every possible way, unless it is a
-    player's priority (510): there the branch rests. States met before are not followed again. `limit` bounds at how many
-    positions there are several ways to go on, or none; the first branches still open then are outcomes with their decision unanswered, so
-    many of them as `MOST_OPEN` says, and the rest is not looked at. What chance has
+    player's priority (510): there the branch rests. States met before are not followed again. `limit` bounds at
+    how many positions there are several ways to go on, or none; the first branches still open then are outcomes with
+    their decision unanswered, so many of them as `MOST_OPEN` says, and the rest is not looked at. What chance has
     decided otherwise is followed by itself, even to a state met before, so that its likelihood can be told.
 
     Raises OutOfTimeError, which says how many branches had ended.
