@@ -21,8 +21,8 @@ _MARKS = "“”\"'’,;:.?!()"
 # fmt: off
 _SAYS_NOTHING = frozenset((
     "a", "an", "and", "apply", "be", "by", "card", "cards", "each", "for", "from", "has", "have", "how", "if", "in",
-    "is", "it", "its", "of", "on", "one", "or", "target", "targets", "that", "the", "their", "them", "this", "to", "what",
-    "when", "whether", "which", "who",
+    "is", "it", "its", "of", "on", "one", "or", "target", "targets", "that", "the", "their", "them", "this", "to",
+    "what", "when", "whether", "which", "who",
 ))
 # fmt: on
 _STEM = 4

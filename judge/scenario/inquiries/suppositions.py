@@ -18,6 +18,7 @@ from judge.scenario.inquiries.deeds import DeedReader, Undone, accepted
 from judge.scenario.inquiries.sentences import OWN_HOME
 from judge.scenario.model.ask import (
     AskCharacteristic,
+    AskChooser,
     AskFaceoff,
     AskHappens,
     AskHowMany,
@@ -94,6 +95,14 @@ def _is_of_a_faceoff(question: Question, *, decided: bool) -> bool:
     )
 
 
+def _in_words(given: tuple[Deed, ...]) -> str:
+    """What “if Gem is dismissed” says behind “who chooses”, where it is what is chosen; nothing behind other deeds."""
+    happens = given[0].occurrence if len(given) == 1 and isinstance(given[0], Suppose) else None
+    if not isinstance(happens, CardOccurrence):
+        return ""
+    return " ".join((*(card.name for card in happens.cards), happens.verb))
+
+
 def _card_of(question: Question) -> CardRef | None:
     """The card that a question is about, or that is acted with in it."""
     about = getattr(question, "action", question)
@@ -128,6 +137,8 @@ class SuppositionReader(ChangeReader, DeedReader):
     def q_if(self, asked: Question | Conditional, given: tuple[Deed, ...]) -> Conditional:
         """What happens if Alice retires Gem (then Bob passes)?"""
         whole = conditional(bare(asked))
+        if whole == Conditional(AskChooser()) and (whether := _in_words(given)):
+            return Conditional(AskChooser(what=whether))
         decided = any(isinstance(one, Suppose) and one.resolves for one in given)
         for one in given:
             self._check_supposed(whole.question, one, decided=decided)
