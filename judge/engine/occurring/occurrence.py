@@ -197,7 +197,7 @@ class Happen(Instruction, frozen=True):
     def _do_instead(
         self, run: Run, rest: tuple[Occurrence, ...], effect: Effect, context: Context, *, paid: bool
     ) -> None:
-        """Do it once all that would happen at the same time has been considered (A176); what is paid for is paid at once."""
+        """Do it once all that would happen at one time has been considered (A176); what is paid for is paid at once."""
         if rest and not paid:
             run.meet("A176")
         together = reading(run.state, "A176") == "together"

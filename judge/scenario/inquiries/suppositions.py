@@ -36,6 +36,7 @@ from judge.scenario.model.play import (
     CardVerb,
     Choose,
     Concede,
+    ControlOccurrence,
     Decline,
     Deed,
     FaceoffOccurrence,
@@ -279,6 +280,10 @@ class SuppositionReader(ChangeReader, DeedReader):
         """A player gains action tokens."""
         gained = PlayerOccurrence(verb="gains tokens", player=str(player), amount=number(amount))
         return Suppose(occurrence=gained)
+
+    def s_control(self, player: Token, card: CardRef) -> Deed:
+        """A player gains control of a card."""
+        return Suppose(occurrence=ControlOccurrence(player=str(player), card=card))
 
     def s_wins(self, player: Token, *_kind: object) -> Deed:
         """A player wins the faceoff that is on."""
