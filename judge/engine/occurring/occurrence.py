@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Self
 
 from msgspec.structs import replace
 
@@ -94,6 +95,11 @@ class Happen(Instruction, frozen=True):
     occurrences: tuple[Occurrence, ...]
     ready: tuple[Occurrence, ...] = ()
     instead: tuple[Instruction, ...] = ()
+
+    def without_causes(self) -> Self:
+        """Without those of what is done instead either."""
+        instead = tuple(one.without_causes() for one in self.instead)
+        return replace(self, cause=0, besides=0, instead=instead)
 
     @implements("801.1")
     def perform(self, run: Run) -> None:
@@ -205,9 +211,9 @@ class Happen(Instruction, frozen=True):
             run.push(replace(self, occurrences=rest))
             start_effect(run, effect, context)
             return
-        frame = run.open_frame(replace(context, led_by=run.latest))
-        later = (*self.instead, *following(effect, frame))
-        run.push(replace(self, occurrences=rest, instead=later, cause=run.latest))
+        following_it = following(effect, run.open_frame(context))
+        later = tuple(replace(one, cause=run.latest) for one in following_it)
+        run.push(replace(self, occurrences=rest, instead=(*self.instead, *later)))
 
     def _affected(self, state: State, first: Occurrence, rest: tuple[Occurrence, ...]) -> set[str]:
         """The players who would be affected by one of the occurrences that happen at the same time."""
