@@ -362,7 +362,7 @@ class _Reading:
             for line in block.children:
                 if heading.data == "h_play":
                     steps += self._steps(line, reader)
-                elif (read := asking.read(line, tuple(step.deed for step in steps))) is not None:
+                elif (read := asking.read(line, at_start=not steps)) is not None:
                     inquiries.append(_inquiry(line, read, expectations, len(steps), asking.put_as))
                     besides = msgspec.structs.replace(line, children=())
                     inquiries += (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -14,11 +14,10 @@ from judge.diagnostics import Diagnostic
 from judge.messages.message import message
 from judge.scenario.grammar.catalogue import QUESTIONS
 from judge.scenario.grammar.parsing import LineParser, spoken, words_of_the_language
-from judge.scenario.inquiries.at_stake import at_stake, is_faceoff_on
+from judge.scenario.inquiries.at_stake import at_stake
 from judge.scenario.inquiries.its_step import put_off_to_its_step
 from judge.scenario.inquiries.moments import MomentReader
 from judge.scenario.model.ask import AskChooser
-from judge.scenario.model.play import Deed
 from judge.scenario.model.scenario import Moment
 from judge.scenario.text.faults import Faults
 from judge.scenario.text.outline import Line
@@ -65,11 +64,9 @@ class Asking:
         self.further: tuple[tuple[Any, str], ...] = ()
         """What the last line asks besides, if it asks several things: each with what it was put as."""
 
-    def read(self, line: Line, played: Sequence[Deed]) -> Any:  # noqa: ANN401 -- as many kinds as questions
+    def read(self, line: Line, *, at_start: bool) -> Any:  # noqa: ANN401 -- as many kinds as questions
         """What a line asks, or None after noting faults. Moments can be named only where nothing was played yet."""
-        at_start = not played
-        already = self._moment is not None and self._moment.faceoff is not None
-        self._in_faceoff = is_faceoff_on(played, already=already)
+        self._in_faceoff = at_start and self._moment is not None and self._moment.faceoff is not None
         self.put_as, self.further = "", ()
         asked = self._read_line(line, at_start=at_start)
         self._asked_before = spoken(line.text) if len(line.text) <= _LONGEST else ""

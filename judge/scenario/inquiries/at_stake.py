@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,6 +11,7 @@ from judge.scenario.model.ask import AskFaceoff, AskGame, AskHappens, Question
 from judge.scenario.model.board import Record
 from judge.scenario.model.play import (
     Challenge,
+    Concede,
     Deed,
     FaceoffOccurrence,
     GoOn,
@@ -28,7 +28,6 @@ _OF_FACEOFF: dict[str, PlayerVerb] = {
     "loses the game": "loses a faceoff",
 }
 _OF_FACEOFFS = frozenset({"comparison", "flips", "end of the faceoff"})
-_MAY_BE_WITHIN_ONE = frozenset({"comparison", "flips", "next window"})
 
 
 class AskWinner(Record, frozen=True):
@@ -43,8 +42,9 @@ def of_anything(won: Occurrence) -> Occurrence:
 def at_stake(asked: Any, *, in_faceoff: bool) -> Any:  # noqa: ANN401 -- as many kinds as questions
     """A question, or one that supposes something, that says what is won."""
     if isinstance(asked, Conditional):
-        begins = any(_comes_to_faceoff(deed) for deed in asked.given)
-        return replace(asked, question=_said(asked.question, in_faceoff=in_faceoff or begins))
+        begins = in_faceoff or any(map(_comes_to_faceoff, asked.given))
+        ends = any(isinstance(deed, Concede) for deed in asked.given)
+        return replace(asked, question=_said(asked.question, in_faceoff=begins and not ends))
     return _said(asked, in_faceoff=in_faceoff)
 
 
@@ -54,15 +54,8 @@ def is_of_its_winner(question: Question) -> bool:
     return isinstance(happens, PlayerOccurrence) and happens.verb in _OF_FACEOFF.values()
 
 
-def is_faceoff_on(deeds: Iterable[Deed], *, already: bool) -> bool:
-    """Whether a faceoff is on after the line of play, as far as its words say it."""
-    on = already
-    for deed in deeds:
-        on = (on or _comes_to_faceoff(deed)) and not _leaves_faceoff(deed)
-    return on
-
-
 def _comes_to_faceoff(deed: Deed) -> bool:
+    """Whether a faceoff is on, or has just been, once that has been done which a question supposes."""
     match deed:
         case Challenge() | Suppose(occurrence=FaceoffOccurrence()):
             return True
@@ -70,10 +63,6 @@ def _comes_to_faceoff(deed: Deed) -> bool:
             return until in _OF_FACEOFFS
         case _:
             return False
-
-
-def _leaves_faceoff(deed: Deed) -> bool:
-    return isinstance(deed, GoOn) and deed.until not in _MAY_BE_WITHIN_ONE
 
 
 def _said(question: Question | AskWinner, *, in_faceoff: bool) -> Question:
