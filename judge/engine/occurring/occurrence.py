@@ -70,6 +70,7 @@ from judge.text.ast.effect import Effect
 with deferred(__name__):
     from judge.engine.model.going_along import going_along
     from judge.engine.occurring.averted import is_counted_once, with_averted
+    from judge.engine.occurring.first_of_several import check_first_replaced
     from judge.engine.occurring.replaced_together import along_with, declined, joining, of_all
     from judge.engine.occurring.state_of_entry import entered_exhausted
     from judge.engine.paying.by_chance import not_paid
@@ -164,6 +165,7 @@ class Happen(Instruction, frozen=True):
     ) -> None:
         several = len(self._affected(run.state, first, rest)) > 1
         candidate = chosen(run, first, candidates, several=several)
+        check_first_replaced(run.state, first, rest, candidate)
         lineage = (*first.lineage, candidate.modifier.key)
         fitting = along_with(run.state, rest, candidate)
         if not accepted(run, candidate, first):
