@@ -451,6 +451,8 @@ PUT: tuple[tuple[str, str], ...] = (
     ),
     ("Does the Gull's Pegasus matter?", "Does Brass Gull have pegasus?"),
     ("Which of us is closer to winning?", "Who is ahead?"),
+    ("Has Bob won?", "Does Bob win?"),
+    ("Has Bob lost the game?", "Does Bob lose the game?"),
     ("Can I play Cold Snap if there's no faceoff?", "Can Alice play Cold Snap?"),
     (
         "Does the Trimmer draw a card?",

@@ -226,7 +226,7 @@ def confront_step(
 ) -> tuple[Instruction, ...]:
     """The confront step of one Problem from an edge of it on ("" is its middle), and after it those of the others."""
     opening = (OpenWindow(where="start of the Confront Step"), MayOpen())
-    following = ConfrontSteps(done=(*done, problem), each=each)
+    following = ConfrontSteps(done=tuple(sorted((*done, problem))), each=each)
     closing = (OpenWindow(where="end of the Confront Step"), MayOpen(), following)
     from_edge = {
         "start": (*opening, ConfrontStep(problem=problem)),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Self
 
 import msgspec
+from msgspec.structs import replace
 
 if TYPE_CHECKING:
     from judge.engine.model.run import Run
@@ -29,6 +30,10 @@ class Instruction(msgspec.Struct, frozen=True, kw_only=True, tag=True, cache_has
 
     cause: int = 0
     besides: int = 0
+
+    def without_causes(self) -> Self:
+        """The instruction alone, without the steps that brought it, or any that it holds, about."""
+        return replace(self, cause=0, besides=0)
 
     def perform(self, run: Run) -> None:
         """Do it: change the run's state, note the step, push what follows from it, ask where a player chooses."""

@@ -103,6 +103,8 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A172": ("as-it-was", "nothing"),
     "A173": ("replaced", "not-there"),
     "A174": ("itself", "still-copy"),
+    "A175": ("lowest", "own", "highest"),
+    "A176": ("together", "one-by-one"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

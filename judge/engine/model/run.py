@@ -392,7 +392,7 @@ def without_causes(state: State) -> State:
         state,
         noted=0,
         done_at=0,
-        agenda=tuple(replace(one, cause=0, besides=0) for one in state.agenda),
+        agenda=tuple(one.without_causes() for one in state.agenda),
         waiting=tuple(replace(one, cause=0) for one in state.waiting),
         frames=tuple((number, replace(context, led_by=0)) for number, context in state.frames),
     )

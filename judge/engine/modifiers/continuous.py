@@ -44,6 +44,8 @@ from judge.text.ast.selection import Reference
 _TIE_SPACE = 1000
 MOST_MODIFIERS = 2_000
 """Of one board; abilities that give abilities can make more of them than anybody could apply."""
+_AGAIN_AND_AGAIN = 3
+"""So often an ability may have been given by way of itself before there is no end of it."""
 MOST_CARDS_LOOKED_AT = 2_000_000
 """In putting the modifiers of one board in order, a card being looked at for each modifier on each board met."""
 _LOOKS_KEPT = 20_000
@@ -251,6 +253,12 @@ def _gives_abilities(arrangement: Arranged) -> bool:
     return any(edit.field == "abilities" for step in arrangement.steps for edit in step.edits)
 
 
+def _gives_itself(key: str) -> bool:
+    """Whether a modifier comes of an ability that came to be given by itself, and so on: there is no end of it."""
+    given = key.split("#")[1:-1]
+    return any(given.count(one) >= _AGAIN_AND_AGAIN for one in given)
+
+
 def _computed(state: State) -> Board:
     start = layer_zero(state)
     known = candidates(state, start)
@@ -259,6 +267,8 @@ def _computed(state: State) -> Board:
             raise UnsupportedError(message("more-than-modifiers-one-board", most_modifiers=MOST_MODIFIERS))
         arrangement = _arranged(state, start, known)
         new = candidates(state, arrangement.result) if _gives_abilities(arrangement) else {}
+        if endless := next((one for one in new.values() if _gives_itself(one.key)), None):
+            raise UnsupportedError(message("abilities-given-without-end"), endless.name)
         if new.keys() <= known.keys():
             looked = parts_timed(state).union(
                 parts_asked(state), *(_parts(state, one) for one in known.values())

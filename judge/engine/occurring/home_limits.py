@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from judge.deferred import deferred
 from judge.engine.model.areas import home
+from judge.engine.model.obj import Obj
+from judge.engine.model.readings import reading, under
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.modifiers.continuous import board
@@ -23,17 +25,20 @@ with deferred(__name__):
 
 @implements("212#1", "616.3", "glossary:Home Limit")
 def home_limit(state: State, player: str) -> Limit | None:
-    """A player's home limit: that of their Mane Character, changed by modifiers; None without a Mane Character."""
-    manes = [
-        obj
-        for obj in state.in_play()
-        if state.controller(obj.oid) == player
-        and obj.definition.faces[obj.side].printed.home_limit is not None
-    ]
+    """A player's home limit: that of their Mane Character, changed by modifiers; None without a Mane Character.
+
+    Under several Mane Characters of one player whose limit counts is open (A175).
+    """
+    manes = tuple(obj for obj in state.in_play() if _limits(state, obj, player))
     if not manes:
         return None
-    (mane, *_) = manes
-    printed = mane.definition.faces[mane.side].printed.home_limit or 0
+    binding = {
+        "lowest": min(manes, key=_printed),
+        "own": min(_own(manes, player), key=_printed),
+        "highest": max(manes, key=_printed),
+    }
+    mane = binding[reading(state, "A175")]
+    printed, met = under(state, "A175", {name: _printed(one) for name, one in binding.items()})
     told = message("printed-home-limit", card=mane.label, number=printed)
     changes = tuple(
         (
@@ -45,7 +50,27 @@ def home_limit(state: State, player: str) -> Limit | None:
         for grant in body.grants
         if isinstance(grant, HomeLimitChange)
     )
-    return limited(printed, Note(text=told, rules=cite("212#1"), card=mane.label), changes)
+    limit = limited(printed, Note(text=told, rules=cite("212#1"), card=mane.label), changes)
+    if not met:
+        return limit
+    several = message("home-limit-of-several", player=player, card=mane.label, number=printed)
+    chosen = Note(text=several, rules=cite("212#1", "616.3"), card=mane.label, assumptions=met)
+    return Limit(limit.number, (chosen, *limit.steps[1:]), met)
+
+
+def _limits(state: State, obj: Obj, player: str) -> bool:
+    return (
+        state.controller(obj.oid) == player and obj.definition.faces[obj.side].printed.home_limit is not None
+    )
+
+
+def _printed(mane: Obj) -> int:
+    return mane.definition.faces[mane.side].printed.home_limit or 0
+
+
+def _own(manes: tuple[Obj, ...], player: str) -> tuple[Obj, ...]:
+    """Those with which the player started the game, if they are among them."""
+    return tuple(obj for obj in manes if obj.owner == player and not obj.token) or manes
 
 
 @implements("616.3")

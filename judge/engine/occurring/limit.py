@@ -10,10 +10,14 @@ from judge.rulebook.citation import cite, implements
 
 
 class Limit(msgspec.Struct, frozen=True):
-    """A limit as it stands, and the steps by which it came to be so: none where it is as it is printed or usual."""
+    """A limit as it stands, and the steps by which it came to be so: none where it is as it is printed or usual.
+
+    `met` are the open questions on which it hangs.
+    """
 
     number: int
     steps: tuple[Note, ...] = ()
+    met: tuple[str, ...] = ()
 
 
 @implements("105.2", "711.3")

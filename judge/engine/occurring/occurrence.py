@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Self
 
 from msgspec.structs import replace
 
@@ -59,15 +60,17 @@ from judge.engine.occurring.so_much_a_turn import within_limits
 from judge.engine.occurring.taken_over import sent_to_new_home
 from judge.engine.occurring.triggers import Collector, Noted
 from judge.engine.occurring.winning import check_win
-from judge.engine.paying.effect import start_effect
+from judge.engine.paying.effect import following, start_effect
 from judge.engine.texts.keywords import glossary_entry
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
+from judge.text.ast.effect import Effect
 
 with deferred(__name__):
     from judge.engine.model.going_along import going_along
     from judge.engine.occurring.averted import is_counted_once, with_averted
+    from judge.engine.occurring.first_of_several import check_first_replaced
     from judge.engine.occurring.replaced_together import along_with, declined, joining, of_all
     from judge.engine.occurring.state_of_entry import entered_exhausted
     from judge.engine.paying.by_chance import not_paid
@@ -85,13 +88,26 @@ REPAIRS: list[Callable[[Run, tuple[Noted, ...]], None]] = []
 
 
 class Happen(Instruction, frozen=True):
-    """Occurrences that happen at the same time. `ready` are those that nothing stops or replaces any more."""
+    """Occurrences that happen at the same time. `ready` are those that nothing stops or replaces any more.
+
+    `instead` is what is done in place of others that are replaced.
+    """
 
     occurrences: tuple[Occurrence, ...]
     ready: tuple[Occurrence, ...] = ()
+    instead: tuple[Instruction, ...] = ()
 
+    def without_causes(self) -> Self:
+        """Without those of what is done instead either."""
+        instead = tuple(one.without_causes() for one in self.instead)
+        return replace(self, cause=0, besides=0, instead=instead)
+
+    @implements("801.1")
     def perform(self, run: Run) -> None:
-        """Consider the next one; commit them all once each has been considered."""
+        """Consider the next one; once each has been considered, do what is done instead and commit the others."""
+        if not self.occurrences and self.instead:
+            run.push(*self.instead, replace(self, instead=()))
+            return
         if not self.occurrences:
             _commit(run, self.ready, self.besides)
             return
@@ -149,6 +165,7 @@ class Happen(Instruction, frozen=True):
     ) -> None:
         several = len(self._affected(run.state, first, rest)) > 1
         candidate = chosen(run, first, candidates, several=several)
+        check_first_replaced(run.state, first, rest, candidate)
         lineage = (*first.lineage, candidate.modifier.key)
         fitting = along_with(run.state, rest, candidate)
         if not accepted(run, candidate, first):
@@ -178,12 +195,27 @@ class Happen(Instruction, frozen=True):
                 run.state = with_averted(run.state, one)
         used_up(run, candidate, first)
         effect = done_instead(body)
-        run.push(replace(self, occurrences=rest))
         rivals = tuple((one.modifier.key, one.modifier.called) for one in candidates if one is not candidate)
         done_for = first.by_game or first.for_game
         placed = of_all(_placed(run.state, candidate), candidate, (first, *others))
-        context = replace(placed, for_game=done_for, led_by=0)
-        start_effect(run, effect, replace(context, lineage=lineage, rivals=rivals))
+        context = replace(placed, for_game=done_for, led_by=0, lineage=lineage, rivals=rivals)
+        self._do_instead(run, rest, effect, context, paid=body.cost is not None)
+
+    @implements("711.2", "801.1", "707.2a")
+    def _do_instead(
+        self, run: Run, rest: tuple[Occurrence, ...], effect: Effect, context: Context, *, paid: bool
+    ) -> None:
+        """Do it once all that would happen at one time has been considered (A176); what is paid for is paid at once."""
+        if rest and not paid:
+            run.meet("A176")
+        together = reading(run.state, "A176") == "together"
+        if paid or not together or not (rest or self.instead):
+            run.push(replace(self, occurrences=rest))
+            start_effect(run, effect, context)
+            return
+        following_it = following(effect, run.open_frame(context))
+        later = tuple(replace(one, cause=run.latest) for one in following_it)
+        run.push(replace(self, occurrences=rest, instead=(*self.instead, *later)))
 
     def _affected(self, state: State, first: Occurrence, rest: tuple[Occurrence, ...]) -> set[str]:
         """The players who would be affected by one of the occurrences that happen at the same time."""

@@ -20,10 +20,11 @@ def along_with(state: State, rest: tuple[Occurrence, ...], candidate: Candidate)
     """Those of the others about to happen that a modifier can replace with the one which it is applied to."""
     if not is_of_one_or_more(candidate.body):
         return ()
-    return tuple(one for one in rest if _replaces(state, candidate, one))
+    return tuple(one for one in rest if replaces(state, candidate, one))
 
 
-def _replaces(state: State, candidate: Candidate, one: Occurrence) -> bool:
+def replaces(state: State, candidate: Candidate, one: Occurrence) -> bool:
+    """Whether a modifier can replace one more of what is about to happen."""
     if one.by_game or one.for_game or barred(state, one) is not None:
         return False
     return candidate.modifier.key in {other.modifier.key for other in applicable(state, one)}

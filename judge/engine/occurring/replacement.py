@@ -244,10 +244,11 @@ def used_up(run: Run, candidate: Candidate, occurrence: Occurrence) -> None:
     if candidate.body.once:
         used = _use(run.state, candidate.modifier, candidate.body.once, occurrence)
         run.state = replace(run.state, used=(*run.state.used, used))
-    if _is_next_only(run.state, candidate.modifier.key):
+    if is_next_only(run.state, candidate.modifier.key):
         kept = tuple(live for live in run.state.modifiers if live.key != candidate.modifier.key)
         run.state = replace(run.state, modifiers=kept)
 
 
-def _is_next_only(state: State, key: str) -> bool:
+def is_next_only(state: State, key: str) -> bool:
+    """Whether a modifier waits for the next time only."""
     return any(live.key == key and live.ends.is_used_up for live in state.modifiers)

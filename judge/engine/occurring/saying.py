@@ -33,7 +33,12 @@ def rule_of_ceasing(before: State, occurrence: Occurrence, became: int) -> tuple
     obj = before.find(occurrence.subject)
     if obj is None or not obj.token or became:
         return ()
-    return cite("521.4") if occurrence.verb in ("frighten", "turn face-down") else cite("521.3")
+    return rule_by_verb(occurrence.verb)
+
+
+def rule_by_verb(verb: str) -> tuple[str, ...]:
+    """The rule by which that makes a token cease to exist."""
+    return cite("521.4") if verb in ("frighten", "turn face-down") else cite("521.3")
 
 
 @implements("504.3")

@@ -44,6 +44,7 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Ability, Triggered
 from judge.text.ast.condition import Already, Condition, IsNth, WasDone
 from judge.text.ast.effect import Effect, Later
+from judge.text.ast.event import Event
 from judge.text.ast.node import Node
 from judge.text.ast.place import AreaOf, Here
 
@@ -51,6 +52,7 @@ with deferred(__name__):
     from judge.engine.modifiers.locking import locked
     from judge.engine.modifiers.members import members
     from judge.engine.occurring.beneath_it import as_it_lay
+    from judge.engine.occurring.first_of_several import check_first_triggering, counted_among
     from judge.engine.occurring.just_happened import settled_by
     from judge.engine.occurring.limited_use import is_condition, use_of
     from judge.engine.occurring.one_of_company import with_company
@@ -140,11 +142,13 @@ class Collector:
         """What came before all that happens at this time."""
         self._earlier = self._together
         self._counted: set[tuple[str, str, int]] = set()
+        self._happened: tuple[Logged, ...] = ()
 
     def collect(self, happened: tuple[Noted, ...]) -> None:
         """Create one triggered effect for each instance and each ability that watches for it (704.1b)."""
         after = self.run.state
         self.several = len(happened) > 1
+        self._happened = tuple(noted.logged for noted in happened)
         self._collect_plural(happened)
         for logged, self._step in happened:
             self._earlier = self._before(logged)
@@ -173,11 +177,18 @@ class Collector:
             self.run.meet("A171")
         bindings = matches(look, of_any_number(tree.event), happening)
         if bindings is not None:
+            self._check_first(look, counted_among(tree.event), tree.effect, bindings, logged)
             effect = settled_by(look, tree.effect, happening)
             effect = as_it_lay(look, effect) if looks_back(tree.event) else effect
             told = tree if effect is tree.effect else replace(tree, effect=effect)
             told, bindings = with_company(self.run, look, told, bindings)
             self._trigger(obj, ability, told, logged, _bound(look, bindings, told, logged))
+
+    def _check_first(
+        self, look: Perspective, event: Event | None, effect: Effect, bindings: Bindings, logged: Logged
+    ) -> None:
+        if self.several and event is not None and logged.occurrence.verb not in _EACH_BY_ITSELF:
+            check_first_triggering(look, event, effect, bindings, logged, self._happened)
 
     @implements("704.1b")
     def _collect_plural(self, happened: tuple[Noted, ...]) -> None:
@@ -406,6 +417,8 @@ class Collector:
             )
             if bindings is None:
                 continue
+            awaited = live.body.event if live.ends.is_used_up else None
+            self._check_first(look, awaited, live.body.effect, bindings, logged)
             look = Perspective(state, look.view, replace(live.context, triggered=True).bind_all(bindings))
             self._wait(look, live.body.effect, logged, entry=cite("708.4"))
             if live.ends.is_used_up:

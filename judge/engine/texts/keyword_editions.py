@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from judge.engine.model.state import State
 from judge.engine.model.switches import switched
 from judge.engine.texts import keywords
-from judge.engine.texts.keywords import HERE, THIS
+from judge.engine.texts.keywords import ITS_PROBLEM, THIS
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, Continuous, KeywordAbility, Triggered
 from judge.text.ast.amount import Amount
@@ -53,7 +53,7 @@ def _dismissing_villain(*faces: Face) -> _Build:
     def build(value: Amount) -> Triggered:
         villain = _triggered("Villain", value)
         either = (Either(faces),) if faces else ()
-        others = Description((Other(), *either), (TypeNoun("Troublemaker"),), (At(HERE),))
+        others = Description((Other(), *either), (TypeNoun("Troublemaker"),), (At(ITS_PROBLEM),))
         dismissal = Act("dismiss", Selection(Quantifier("each"), others, label=2))
         return replace(villain, effect=Steps((dismissal, villain.effect)))
 

@@ -61,7 +61,8 @@ from judge.text.ast.selection import (
 THIS = Reference("this", label=0)
 YOU = Player("you")
 OPPONENTS = Player("each-opponent")
-HERE = Here(problem=True)
+HERE = Here()
+ITS_PROBLEM = Here(problem=True)
 TURN = UntilEnd(Period("turn"))
 
 
@@ -85,7 +86,7 @@ def _swift(_: Amount) -> Ability:
 
 @implements("glossary:Showy X")
 def _showy(value: Amount) -> Ability:
-    move = Moves(OPPONENTS, _cards("character", None), to=HERE)
+    move = Moves(OPPONENTS, _cards("character", None), to=ITS_PROBLEM)
     return Continuous(effect=CostChange(OPPONENTS, value, False, move))
 
 
@@ -105,7 +106,7 @@ def _supportive(value: Amount) -> Ability:
 
 @implements("glossary:Eccentric X")
 def _eccentric(value: Amount) -> Ability:
-    return Continuous(effect=NeedsChange(OPPONENTS, value, False, HERE))
+    return Continuous(effect=NeedsChange(OPPONENTS, value, False, ITS_PROBLEM))
 
 
 @implements("glossary:Calming X")
@@ -166,13 +167,13 @@ def _traveler(_: Amount) -> Ability:
 
 @implements("glossary:Villain")
 def _villain(_: Amount) -> Ability:
-    friends = _cards("Friend", None, mode="each", label=1, at=HERE)
+    friends = _cards("Friend", None, mode="each", label=1, at=ITS_PROBLEM)
     return Triggered(event=CardEvent("uncover", THIS), effect=Act("frighten", friends))
 
 
 @implements("glossary:Vexing")
 def _vexing(_: Amount) -> Ability:
-    confront = Confronts(OPPONENTS, HERE)
+    confront = Confronts(OPPONENTS, ITS_PROBLEM)
     return Continuous(effect=Replace(confront, Act("retire", THIS), optional=True))
 
 

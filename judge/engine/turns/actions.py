@@ -108,12 +108,15 @@ class OpenWith(Instruction, frozen=True):
         )
 
 
+@implements("103.1", "510.1", "510.3")
 def act(state: State, action: Action) -> State:
     """The state with an action scheduled by the player who may take one now.
 
     The decision that is open must be that player's priority, or the turn player's choice to open a window.
     Raises IllegalError if it is not.
     """
+    if state.over:
+        raise IllegalError(message("game-is-over"), cite("103.1"))
     top = state.agenda[0] if state.agenda else None
     _check_left_off(state, action)
     rest = replace(state, agenda=state.agenda[1:], answers=(), rewind=replace(state, rewind=None))

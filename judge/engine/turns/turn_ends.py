@@ -106,7 +106,10 @@ class RetireDown(Instruction, frozen=True):
         player = run.state.turn.player
         limit = home_limit(run.state, player)
         friends = friends_at_home(run.state, player)
-        if limit is None or len(friends) <= limit.number:
+        if limit is None:
+            return
+        run.meet(*limit.met)
+        if len(friends) <= limit.number:
             return
         idle = self.chosen if len(run.state.log) == self.happened else ()
         left = tuple(oid for oid in friends if oid not in idle)

@@ -21,8 +21,8 @@ _MARKS = "“”\"'’,;:.?!()"
 # fmt: off
 _SAYS_NOTHING = frozenset((
     "a", "an", "and", "apply", "be", "by", "card", "cards", "each", "for", "from", "has", "have", "how", "if", "in",
-    "is", "it", "its", "of", "on", "one", "or", "that", "the", "their", "them", "this", "to", "what", "when", "whether",
-    "which", "who",
+    "is", "it", "its", "of", "on", "one", "or", "target", "targets", "that", "the", "their", "them", "this", "to",
+    "what", "when", "whether", "which", "who",
 ))
 # fmt: on
 _STEM = 4
@@ -90,7 +90,8 @@ def _decisions(situation: Situation) -> Iterable[Decided]:
 
 def _open(situation: Situation, decision: Decision) -> Decided:
     options = tuple(option.text for option in decision.options)
-    words = (decision.player, decision.what, decision.card, *options, *_types(situation, options))
+    text = _printed_on(situation, decision.source)
+    words = (decision.player, decision.what, decision.card, *options, *_types(situation, options), *text)
     yes_no, card = decision.kind == "yes-no", decision.card or None
     return Decided(decision.player, decision.what, yes_no, decision.rules, _stems(*words), card)
 
@@ -98,6 +99,12 @@ def _open(situation: Situation, decision: Decision) -> Decided:
 def _made(situation: Situation, choice: Choice) -> Decided:
     words = (choice.player, choice.what, *choice.options, *_types(situation, choice.options))
     return Decided(choice.player, choice.what, choice.options == ("yes", "no"), choice.rules, _stems(*words))
+
+
+def _printed_on(situation: Situation, source: int) -> Iterable[str]:
+    """The text of the card that has something chosen: it says what for."""
+    obj = situation.state.physical(source) if source else None
+    return () if obj is None else (text for face in obj.definition.faces for text in face.printed.text)
 
 
 def _types(situation: Situation, options: tuple[str, ...]) -> Iterable[str]:

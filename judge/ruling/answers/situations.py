@@ -31,7 +31,7 @@ def situations(
     settled = _is_settled(played, after, now=now) and not _is_answer(next(iter(given), None))
     courses = played.settled(after) if settled else played.after(after)
     impossible = tuple(_impossible(played))
-    further = confronted_ahead(played, supposed(played, courses, given, now=now), question)
+    further = confronted_ahead(played, supposed(played, courses, given, question, now=now), question)
     courses = come_up(played, foretold(played, further, question, given), question)
     courses = others_first(played, courses, question)
     return tuple(_situation(played, course, impossible, question, given) for course in courses)

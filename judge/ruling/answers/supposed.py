@@ -8,7 +8,16 @@ from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.rulebook.citation import implements
 from judge.ruling.answers.choosing import needs_to_come_up
-from judge.scenario.model.ask import AskChoosable, AskGame, AskOptions, AskRespond, Question
+from judge.scenario.model.ask import (
+    AskAfford,
+    AskChoosable,
+    AskGame,
+    AskMay,
+    AskOptions,
+    AskPrice,
+    AskRespond,
+    Question,
+)
 from judge.scenario.model.board import CardRef, InZone
 from judge.scenario.model.play import Activate, Challenge, Choose, PlayCard, Step
 from judge.scenario.running.explore import LIMIT, Outcome, explore_from
@@ -17,10 +26,10 @@ from judge.scenario.running.runner import gone_on
 
 
 def supposed(
-    played: Played, courses: tuple[Course, ...], given: tuple[Step, ...], *, now: bool
+    played: Played, courses: tuple[Course, ...], given: tuple[Step, ...], question: Question, *, now: bool
 ) -> tuple[Course, ...]:
     """The courses after what a question supposes; what has to be chosen in its last step, as its costs are paid too,
-    stays open if asked `now`.
+    stays open if asked `now`, but for what is always chosen, where it is asked what a player with priority can do.
 
     What could not be done is not gone on from: the rest of what is supposed rests on it.
     """
@@ -29,7 +38,12 @@ def supposed(
             break
         following = given[place + 1 : place + 2]
         settled = True if following else not now
-        open_at_once = now and not following and isinstance(step.deed, PlayCard | Activate)
+        open_at_once = (
+            now
+            and not following
+            and isinstance(step.deed, PlayCard | Activate)
+            and not isinstance(question, AskMay | AskPrice | AskAfford)
+        )
         try:
             courses = gone_on(
                 played,
@@ -40,6 +54,8 @@ def supposed(
                 settled=settled,
             )
         except InputError as fault:
+            if all(course.state.over for course in courses):
+                raise _game_over() from None
             if isinstance(step.deed, Challenge) and not any(map(_challenges, courses)):
                 raise _no_challenge() from None
             raise _misfit(fault) if place or isinstance(step.deed, Choose) else fault from None
@@ -62,6 +78,12 @@ def _no_challenge() -> UnsupportedError:
     """Challenging is a choice of the Challenge Step."""
     reason = message("troublemakers-challenged-challenge-step")
     return UnsupportedError(message("supposed-cant-be-done", reason=reason), clause=True)
+
+
+@implements("103.1")
+def _game_over() -> UnsupportedError:
+    """No further actions are performed once somebody has won."""
+    return UnsupportedError(message("supposed-cant-be-done", reason=message("game-is-over")), clause=True)
 
 
 def come_up(played: Played, courses: tuple[Course, ...], question: Question) -> tuple[Course, ...]:

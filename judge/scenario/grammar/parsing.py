@@ -30,6 +30,7 @@ _HUMAN = {
     "CARDNAME": "a card",
     "WORDS": "words",
     "QUALITY": "words",
+    "DECISION": "words",
     "TERM": "a keyword or a term of the rules",
     "SAID": "a card, a color or a number",
     "QUOTED": "words in quotation marks",

@@ -66,6 +66,7 @@ class Asking:
 
     def read(self, line: Line, *, at_start: bool) -> Any:  # noqa: ANN401 -- as many kinds as questions
         """What a line asks, or None after noting faults. Moments can be named only where nothing was played yet."""
+        self._in_faceoff = at_start and self._moment is not None and self._moment.faceoff is not None
         self.put_as, self.further = "", ()
         asked = self._read_line(line, at_start=at_start)
         self._asked_before = spoken(line.text) if len(line.text) <= _LONGEST else ""
@@ -78,7 +79,6 @@ class Asking:
     def _read_line(self, line: Line, *, at_start: bool) -> Any:  # noqa: ANN401
         before = len(self._faults)
         self._shapes = frozenset()
-        self._in_faceoff = at_start and self._moment is not None and self._moment.faceoff is not None
         long = len(line.text) > _LONGEST or self._put_otherwise_so_often >= _MOST_PUT_OTHERWISE
         if (
             not long

@@ -9,7 +9,17 @@ from msgspec.structs import replace
 from judge.scenario.inquiries.conditional import Conditional
 from judge.scenario.model.ask import AskFaceoff, AskGame, AskHappens, Question
 from judge.scenario.model.board import Record
-from judge.scenario.model.play import Challenge, Occurrence, PlayerOccurrence, PlayerVerb
+from judge.scenario.model.play import (
+    Challenge,
+    Concede,
+    Deed,
+    FaceoffOccurrence,
+    GoOn,
+    Occurrence,
+    PlayerOccurrence,
+    PlayerVerb,
+    Suppose,
+)
 
 ANYTHING = "anything"
 """What a player is said to win or lose where it is not said."""
@@ -17,6 +27,7 @@ _OF_FACEOFF: dict[str, PlayerVerb] = {
     "wins the game": "wins a faceoff",
     "loses the game": "loses a faceoff",
 }
+_OF_FACEOFFS = frozenset({"comparison", "flips", "end of the faceoff"})
 
 
 class AskWinner(Record, frozen=True):
@@ -31,9 +42,27 @@ def of_anything(won: Occurrence) -> Occurrence:
 def at_stake(asked: Any, *, in_faceoff: bool) -> Any:  # noqa: ANN401 -- as many kinds as questions
     """A question, or one that supposes something, that says what is won."""
     if isinstance(asked, Conditional):
-        begins = any(isinstance(deed, Challenge) for deed in asked.given)
-        return replace(asked, question=_said(asked.question, in_faceoff=in_faceoff or begins))
+        begins = in_faceoff or any(map(_comes_to_faceoff, asked.given))
+        ends = any(isinstance(deed, Concede) for deed in asked.given)
+        return replace(asked, question=_said(asked.question, in_faceoff=begins and not ends))
     return _said(asked, in_faceoff=in_faceoff)
+
+
+def is_of_its_winner(question: Question) -> bool:
+    """Whether a question asks if a player wins or loses a faceoff."""
+    happens = question.occurrence if isinstance(question, AskHappens) else None
+    return isinstance(happens, PlayerOccurrence) and happens.verb in _OF_FACEOFF.values()
+
+
+def _comes_to_faceoff(deed: Deed) -> bool:
+    """Whether a faceoff is on, or has just been, once that has been done which a question supposes."""
+    match deed:
+        case Challenge() | Suppose(occurrence=FaceoffOccurrence()):
+            return True
+        case GoOn(until=until):
+            return until in _OF_FACEOFFS
+        case _:
+            return False
 
 
 def _said(question: Question | AskWinner, *, in_faceoff: bool) -> Question:

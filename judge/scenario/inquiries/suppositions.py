@@ -12,11 +12,13 @@ from judge.messages.message import message
 from judge.regexes import regex
 from judge.rulebook.citation import implements
 from judge.scenario.inquiries.asked_changes import ChangeReader
+from judge.scenario.inquiries.at_stake import at_stake, is_of_its_winner
 from judge.scenario.inquiries.conditional import Conditional, after_if, bare, conditional
 from judge.scenario.inquiries.deeds import DeedReader, Undone, accepted
 from judge.scenario.inquiries.sentences import OWN_HOME
 from judge.scenario.model.ask import (
     AskCharacteristic,
+    AskChooser,
     AskFaceoff,
     AskHappens,
     AskHowMany,
@@ -33,6 +35,8 @@ from judge.scenario.model.play import (
     CardOccurrence,
     CardVerb,
     Choose,
+    Concede,
+    ControlOccurrence,
     Decline,
     Deed,
     FaceoffOccurrence,
@@ -82,12 +86,22 @@ _OF_TRIGGERS = (AskTriggers, AskTriggerOrder, AskReplacements)
 
 def _is_of_a_faceoff(question: Question, *, decided: bool) -> bool:
     """Whether a question is about a faceoff alone: its points only where it is supposed who wins."""
-    what = getattr(question, "what", "")
+    asked = at_stake(question, in_faceoff=True)
+    what = getattr(asked, "what", "")
     return (
-        isinstance(question, _OF_A_FACEOFF)
+        isinstance(asked, _OF_A_FACEOFF)
         or what in ("power", "power total")
         or (decided and what == "scores")
+        or is_of_its_winner(asked)
     )
+
+
+def _in_words(given: tuple[Deed, ...]) -> str:
+    """What “if Gem is dismissed” says behind “who chooses”, where it is what is chosen; nothing behind other deeds."""
+    happens = given[0].occurrence if len(given) == 1 and isinstance(given[0], Suppose) else None
+    if not isinstance(happens, CardOccurrence):
+        return ""
+    return " ".join((*(card.name for card in happens.cards), happens.verb))
 
 
 def _card_of(question: Question) -> CardRef | None:
@@ -124,6 +138,8 @@ class SuppositionReader(ChangeReader, DeedReader):
     def q_if(self, asked: Question | Conditional, given: tuple[Deed, ...]) -> Conditional:
         """What happens if Alice retires Gem (then Bob passes)?"""
         whole = conditional(bare(asked))
+        if whole == Conditional(AskChooser()) and (whether := _in_words(given)):
+            return Conditional(AskChooser(what=whether))
         decided = any(isinstance(one, Suppose) and one.resolves for one in given)
         for one in given:
             self._check_supposed(whole.question, one, decided=decided)
@@ -265,6 +281,10 @@ class SuppositionReader(ChangeReader, DeedReader):
         gained = PlayerOccurrence(verb="gains tokens", player=str(player), amount=number(amount))
         return Suppose(occurrence=gained)
 
+    def s_control(self, player: Token, card: CardRef) -> Deed:
+        """A player gains control of a card."""
+        return Suppose(occurrence=ControlOccurrence(player=str(player), card=card))
+
     def s_wins(self, player: Token, *_kind: object) -> Deed:
         """A player wins the faceoff that is on."""
         won = PlayerOccurrence(verb="wins a faceoff", player=str(player))
@@ -290,6 +310,10 @@ class SuppositionReader(ChangeReader, DeedReader):
     def s_go_on(self, goal: GoOn) -> Deed:
         """The game goes on, everyone passing."""
         return goal
+
+    def s_concede(self, player: Token) -> Deed:
+        """A player concedes."""
+        return Concede(player=str(player))
 
     def s_decline(self, player: Token) -> Deed:
         """A player declines."""

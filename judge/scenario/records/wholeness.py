@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
+from judge.engine.model.instruction import Instruction
 from judge.engine.model.readings import ASSUMABLE
 from judge.engine.model.state import State
 from judge.engine.model.zones import PLAY
+from judge.engine.occurring.occurrence import Happen
 from judge.messages.message import message, term
 from judge.rulebook.rulesets import rulesets
 from judge.scenario.records.mentions import mentions
@@ -74,8 +76,16 @@ def _nowhere(state: State) -> Iterator[str]:
 
 def _frames(state: State) -> Iterator[str]:
     open_frames = {number for number, _ in state.frames}
-    wanted = (getattr(instruction, "frame", None) for instruction in state.agenda)
+    wanted = (getattr(instruction, "frame", None) for instruction in _instructions(state.agenda))
     return (str(frame) for frame in wanted if frame is not None and frame not in open_frames)
+
+
+def _instructions(some: Iterable[Instruction]) -> Iterator[Instruction]:
+    """Some instructions, and those that they hold: what happens at one time holds what is done instead."""
+    for one in some:
+        yield one
+        if isinstance(one, Happen):
+            yield from _instructions(one.instead)
 
 
 def _effects(state: State) -> Iterator[str]:

@@ -325,6 +325,8 @@ def _misfit(
     deed: play.Choose | play.Decline | play.Pass | play.Challenge, decision: Decision | None
 ) -> Diagnostic:
     if decision is None:
+        if isinstance(deed, play.Pass) and not deed.player:
+            return Diagnostic(message=message("nobody-has-priority-to-pass"))
         what = "no-priority-to-pass" if isinstance(deed, play.Pass) else "nothing-to-choose-here"
         return Diagnostic(message=message(what, player=deed.player))
     return Diagnostic(

@@ -22,6 +22,8 @@ from judge.scenario.running.hidden import advance_known
 from judge.scenario.setting_up.picks import Keys
 
 LIMIT = 400
+_ADVANCES = 10
+"""So many times the limit the game is advanced: where there is one way to go on, the position is not counted."""
 MOST_OPEN = 20
 AT_REST = frozenset({"priority", "open"})
 
@@ -106,9 +108,9 @@ def explore(
     """Follow the game until every branch comes to rest, ends, or is where `stop` wants it.
 
     Each decision is put to `decide`; one that it leaves is answered in every possible way, unless it is a
-    player's priority (510): there the branch rests. States met before are not followed again. `limit` bounds how many
-    times the game is advanced; the first branches still open then are outcomes with their decision unanswered, so
-    many of them as `MOST_OPEN` says, and the rest is not looked at. What chance has
+    player's priority (510): there the branch rests. States met before are not followed again. `limit` bounds at
+    how many positions there are several ways to go on, or none; the first branches still open then are outcomes with
+    their decision unanswered, so many of them as `MOST_OPEN` says, and the rest is not looked at. What chance has
     decided otherwise is followed by itself, even to a state met before, so that its likelihood can be told.
 
     Raises OutOfTimeError, which says how many branches had ended.
@@ -124,12 +126,14 @@ def explore_from(
     stop: Callable[[Outcome], bool] | None = None,
 ) -> Explored:
     """Like `explore`, from an outcome: what led to it stays part of the outcomes found."""
-    waiting, seen, found, steps, again = [start], {_place(start)}, list[Outcome](), 0, 0
+    waiting, seen, found = [start], {_place(start)}, list[Outcome]()
+    steps = advanced = again = 0
     with known_by_then(lambda: _by_then(start, found, waiting)):
-        while waiting and steps < limit:
-            outcome, steps = waiting[-1].advanced(), steps + 1
+        while waiting and steps < limit and advanced < limit * _ADVANCES:
+            outcome, advanced = waiting[-1].advanced(), advanced + 1
             waiting.pop()
             answers = () if _rests(outcome, stop) else _answers(outcome, decide, limit)
+            steps += len(answers) != 1
             if not answers:
                 found.append(outcome)
             for answer in reversed(answers[: limit + 1 - len(waiting)]):

@@ -173,6 +173,8 @@ class _Run:
         self, courses: tuple[Course, ...], step: play.Step, *, answer_follows: bool, settled: bool
     ) -> tuple[Course, ...]:
         gone = self._step(courses, step, answer_follows)
+        if not answer_follows:
+            gone = self._bounded(done for course in gone for done in self._told(course))
         if settled and not _is_answer(self._following):
             gone = self._bounded(done for course in gone for done in self._settled(course))
         if not self._complete:

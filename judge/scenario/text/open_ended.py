@@ -36,7 +36,13 @@ _TRAIT = regex(
 _AT = regex(r"\s+at\s+(?:the\s+)?", re.IGNORECASE)
 _PLACES = regex(r"(?:home|problem)\b", re.IGNORECASE)
 _END = regex(r"\s*$")
-OPEN_ENDED = (("SAID", _END), ("QUALITY", _QUALITY_END), ("WORDS", _OPTION_END), ("CARDNAME", CARD_END))
+OPEN_ENDED = (
+    ("SAID", _END),
+    ("QUALITY", _QUALITY_END),
+    ("DECISION", _QUALITY_END),
+    ("WORDS", _OPTION_END),
+    ("CARDNAME", CARD_END),
+)
 
 
 def term_end(text: str, vocabulary: Vocabulary, at: int) -> int:

@@ -50,7 +50,7 @@ _BESIDE = regex(
     r"\s*[,:+]\s*|\s+(?:and|&)\s+|\s+(?=(?:exhausted|ready|frightened|face-(?:down|up)|boosted|[x×]\s?\d)\b)",
     re.IGNORECASE,
 )
-_WORDS_OF_ANY_KIND = frozenset(("WORDS", "QUALITY"))
+_WORDS_OF_ANY_KIND = frozenset(("WORDS", "DECISION", "QUALITY"))
 _AMOUNT = regex(r"\d|an?\s", re.IGNORECASE)
 _CLAUSES = frozenset(("_COND", "END_OF_TURN"))
 _PRONOUN = regex(r"(?:it|itself|that card|he|she|they)\b", re.IGNORECASE)
