@@ -28,6 +28,18 @@ from judge.text.normalise import normalise
             "During faceoffs, draw a card.",
             "capital of a word that is no name",
         ),
+        ("Shuffle your draw deck.", "Shuffle your deck.", "other words for a zone"),
+        (
+            "Gain [1] until the faceoff ends.",
+            "Gain [1] until the end of the faceoff.",
+            "other words for a time",
+        ),
+        ("Flip one more card.", "Flip an additional card.", "other words for a number"),
+        (
+            "When you flip a card for the first time in a game, draw a card.",
+            "When you flip a card for the first time each game, draw a card.",
+            "other words for a time",
+        ),
     ],
 )
 def test_repairs_and_reports(before: str, after: str, name: str) -> None:
