@@ -18,6 +18,7 @@ from judge.text.ast.node import Node, Tree
 from judge.text.ast.period import UntilEnd
 from judge.text.ast.place import Beneath, ProblemArea, Zone
 from judge.text.ast.selection import (
+    At,
     AttachedTo,
     Controlled,
     ControlledBy,
@@ -169,6 +170,13 @@ def _is_controlled_beneath(node: Description) -> bool:
     return beneath and any(isinstance(one, Controlled) for one in node.adjectives)
 
 
+def _is_in_two_places(node: Description) -> bool:
+    """Whether cards would be in two zones, or beneath another and in an area; "to" is missing where they go beneath."""
+    zones = [one.zone for one in node.qualifiers if isinstance(one, InZone)]
+    beneath = any(isinstance(zone, Beneath) for zone in zones)
+    return len(zones) > 1 or (beneath and any(isinstance(one, At) for one in node.qualifiers))
+
+
 def _is_of_two(node: Description) -> bool:
     """Whether cards would be controlled by an opponent and by "you": "an opponent's Friend you control" is none."""
     owned = any(
@@ -263,6 +271,7 @@ _UNFIT: dict[type[Node], tuple[Test, ...]] = {
     Description: (
         (_is_of_two, "cards that two players would control"),
         (_is_controlled_beneath, "cards beneath another that a player would control"),
+        (_is_in_two_places, "cards that would be in two places"),
     ),
     WithAttached: ((_goes_with, "a card with another that was spoken of, on it or along with it"),),
     f.RevealUntil: ((_reveals_until_several, "cards revealed until more than one is found"),),

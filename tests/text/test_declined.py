@@ -17,6 +17,7 @@ from .reading import read
         ("This card has Swiftness.", 15, "Swiftness"),
         ("This card has +1 power until.", 29, "."),
         ("When this card enters play", 27, "."),
+        ("Frighten a Friend here beneath this card.", 12, "Friend here beneath this card"),
         ("Put a 2 [Friendship] Critter Friend token into play.", 9, "[Friendship]"),
     ],
 )
