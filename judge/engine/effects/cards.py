@@ -23,7 +23,8 @@ from judge.engine.model.run import Run
 from judge.engine.model.sole import sole
 from judge.engine.model.zones import BANISHED_ZONE, DRAW_DECK, HAND, PLAY, PROBLEM_DECK
 from judge.engine.modifiers.continuous import board
-from judge.engine.occurring.occurrence import Happen, can_be_paid
+from judge.engine.occurring.in_question import can_be_paid
+from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.paying.play_condition import is_cost_of_playing

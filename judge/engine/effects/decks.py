@@ -15,8 +15,9 @@ from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.run import Run
 from judge.engine.model.trace import Deed
 from judge.engine.model.zones import DRAW_DECK, HAND, PLAY, PROBLEM_DECK
+from judge.engine.occurring.as_logged import logged_as
 from judge.engine.occurring.chance import settle_tops, shuffle_zone
-from judge.engine.occurring.occurrence import Happen, logged_as
+from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import CloseFrame, look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective import Perspective

@@ -23,7 +23,8 @@ from judge.engine.model.switches import left_open, switched
 from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.prohibition import barred
 from judge.engine.modifiers.tolls import can_all_be_paid, tolls_of_texts
-from judge.engine.occurring.occurrence import Happen, can_be_paid
+from judge.engine.occurring.in_question import can_be_paid
+from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective.amounts import counted

@@ -23,7 +23,8 @@ from judge.engine.model.trace import Deed
 from judge.engine.model.view import View
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.domination import dominates, stays_alone
-from judge.engine.occurring.occurrence import REPAIRS, Happen
+from judge.engine.occurring.committing import REPAIRS
+from judge.engine.occurring.occurrence import Happen
 from judge.engine.occurring.triggers import Noted
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements

@@ -9,7 +9,7 @@ from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.trace import APPLY_REPLACEMENT, Note
 from judge.engine.modifiers.prohibition import barred
-from judge.engine.occurring.occurrence import replacements as applying
+from judge.engine.occurring.in_question import replacements as applying
 from judge.engine.occurring.replacement import affected_player
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.confrontations.confronting import meets
 from judge.engine.model.occurrence_record import done_by
-from judge.engine.occurring.occurrence import replacements
+from judge.engine.occurring.in_question import replacements
 from judge.rulebook.citation import implements
 from judge.scenario.model.ask import AskConfronters, AskConfronts, Question
 from judge.scenario.model.board import CardRef
