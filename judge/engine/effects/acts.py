@@ -22,6 +22,7 @@ from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective.as_zero import treated_as_zero
+from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.descriptions import fits_description
 from judge.engine.perspective.happening import SPENT
 from judge.engine.perspective.verbs_of_events import LEAVING
@@ -296,12 +297,11 @@ def _may_host(run: Run, attachment: int, oid: int) -> bool:
 
 
 def _challenge(run: Run, frame: int, node: Act) -> None:
-    from judge.engine.faceoffs.challenged_by_so_many import is_asked_how_many
-
     player = run.context(frame).acting
+    numbers = _how_many(run, frame, node.with_cards)
 
     def possible(oid: int) -> bool:
-        return cant_be_challenged(run.state, player, oid) is None
+        return any(cant_be_challenged(run.state, player, oid, number) is None for number in numbers)
 
     challenged = sole(resolve(run, frame, node.cards, message("which-troublemaker-challenge"), possible))
     if challenged is None or run.state.faceoff is not None or not possible(challenged):
@@ -310,11 +310,23 @@ def _challenge(run: Run, frame: int, node: Act) -> None:
     challengers: tuple[int, ...] = ()
     if node.with_cards is not None and not _those_there(node.with_cards):
         challengers = resolve(run, frame, node.with_cards, message("with-which-characters"))
-        if is_asked_how_many(run.state, challenged):
-            raise look(run, frame).unsupported(node, message("challenge-with-where-not-clear-what"))
         if challenged in challengers:
             raise look(run, frame).unsupported(node, message("challenge-with-where-not-clear-what"))
+        if cant_be_challenged(run.state, player, challenged, len(challengers)) is not None:
+            nothing_done(run, frame)
+            return
     start_challenge(run, player, challenged, challengers, by_modifier=True, frame=frame)
+
+
+@implements("104.2", "514.3a.i", "705.2f#1")
+def _how_many(run: Run, frame: int, cards: Node | None) -> tuple[int | None, ...]:
+    """With how many characters a text may have a challenge made; None for all that are there."""
+    if cards is None or _those_there(cards):
+        return (None,)
+    there = len(fitting(look(run, frame), cards))
+    if isinstance(cards, Selection) and cards.quantifier.mode == "choose":
+        return (min(there, int(getattr(cards.quantifier.count, "value", 1))),)
+    return tuple(range(1, there + 1)) if isinstance(cards, Selection) else (there,)
 
 
 @implements("514.3a", "514.3a.i", "514.3d")

@@ -18,24 +18,19 @@ from judge.text.ast.selection import Selection
 
 
 @implements("104.2", "514.3a")
-def barred_by_number(state: State, player: str, troublemaker: int) -> Barred | None:
-    """The modifier by which a player can't challenge a Troublemaker with as many characters as are there."""
+def barred_by_number(
+    state: State, player: str, troublemaker: int, number: int | None = None
+) -> Barred | None:
+    """The modifier by which a player can't challenge a Troublemaker with so many characters, else with all there."""
     for modifier, body, look in of_kind(state, Prohibit):
         of_it = is_limited(body) and _is_meant(look, body.event, troublemaker)
-        if of_it and not _are_enough(look, body.exception, player, troublemaker):
+        if of_it and not _are_enough(look, body.exception, player, troublemaker, number):
             return Barred(message("says-cant", name=modifier.name), cite("104.2"), modifier.name)
     for modifier, only, look in of_kind(state, OnlyBy):
         of_it = limits_challengers(only) and _is_meant(look, only.event, troublemaker)
-        if of_it and not _are_few(look, only.by, player, troublemaker):
+        if of_it and not _are_few(look, only.by, player, troublemaker, number):
             return Barred(message("says-cant", name=modifier.name), cite("104.2"), modifier.name)
     return None
-
-
-def is_asked_how_many(state: State, troublemaker: int) -> bool:
-    """Whether a text limits how many characters can challenge a Troublemaker."""
-    limits = [(body.event, look) for _, body, look in of_kind(state, Prohibit) if is_limited(body)]
-    limits += [(body.event, look) for _, body, look in of_kind(state, OnlyBy) if limits_challengers(body)]
-    return any(_is_meant(look, event, troublemaker) for event, look in limits)
 
 
 def _is_meant(look: Perspective, event: Node, troublemaker: int) -> bool:
@@ -55,11 +50,15 @@ def _bound(look: Perspective, cards: Selection) -> int:
     return counted(look, cards.quantifier.count)
 
 
-def _are_enough(look: Perspective, cards: Node | None, player: str, troublemaker: int) -> bool:
+def _are_enough(
+    look: Perspective, cards: Node | None, player: str, troublemaker: int, number: int | None
+) -> bool:
     assert isinstance(cards, Selection)
-    return _number(look, cards, player, troublemaker) >= _bound(look, cards)
+    there = _number(look, cards, player, troublemaker) if number is None else number
+    return there >= _bound(look, cards)
 
 
-def _are_few(look: Perspective, cards: Node, player: str, troublemaker: int) -> bool:
+def _are_few(look: Perspective, cards: Node, player: str, troublemaker: int, number: int | None) -> bool:
     assert isinstance(cards, Selection)
-    return _number(look, cards, player, troublemaker) <= _bound(look, cards)
+    there = _number(look, cards, player, troublemaker) if number is None else number
+    return there <= _bound(look, cards)

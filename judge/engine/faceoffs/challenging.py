@@ -118,11 +118,16 @@ def challenge_barred(state: State, troublemaker: Obj) -> Barred | None:
 
 
 @implements("104.2")
-def cant_be_challenged(state: State, player: str, troublemaker: int) -> Barred | None:
-    """Why a modifier keeps a player from challenging a Troublemaker, in the step or by a text."""
+def cant_be_challenged(
+    state: State, player: str, troublemaker: int, number: int | None = None
+) -> Barred | None:
+    """Why a modifier keeps a player from challenging a Troublemaker, in the step or by a text.
+
+    `number` is with how many characters the text has it done, where it says with which.
+    """
     challenge = done_by(player, "challenge", troublemaker)
     besides = tolls(state, challenge)
-    by_number = barred_by_number(state, player, troublemaker)
+    by_number = barred_by_number(state, player, troublemaker, number)
     return (
         barred(state, replace(challenge, paid_for=keys_of(besides)))
         or _too_poor(state, player, besides)
