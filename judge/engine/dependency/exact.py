@@ -22,6 +22,7 @@ class Exact(Relation):
         """Start with nothing known."""
         super().__init__(boards, influence, compared, reading)
         self._needs: dict[tuple[int, int], int] = {}
+        self._in_order: bool | None = None
 
     def needs(self, who: int, present: int) -> int:
         """The modifiers of a set on which one depends, judged within that set under the reading of A01."""
@@ -36,7 +37,18 @@ class Exact(Relation):
 
         The dependencies within a smaller set are among those within the whole.
         """
-        return not any(self.needs(who, present) >> who for who in members(present))
+        return self._is_in_order() or not any(self.needs(who, present) >> who for who in members(present))
+
+    def _is_in_order(self) -> bool:
+        """Whether nothing depends on anything of a later timestamp, which is found without asking of smaller sets.
+
+        If all sets were applied by timestamp, and by that no later one made a difference to any, then each set is
+        applied by timestamp: the smallest ones are, and so is each whose smaller ones are.
+        """
+        if self._in_order is None:
+            every = enumerate(self.influence)
+            self._in_order = not any(_by_timestamp(self, who, known) >> who for who, known in every if known)
+        return self._in_order
 
     def boards_by_timestamp(self, present: int) -> list[int]:
         """The boards to which all subsets of a set lead, each by timestamp; the nth member is worth 2 ** n places."""
