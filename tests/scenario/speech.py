@@ -142,7 +142,7 @@ PUT: tuple[tuple[str, str], ...] = (
     ("lamp trimmer = 2 or 3?", "What is the power of Lamp Trimmer?"),
     (
         "how much does it cost 2 move the trimmer to bobs problem",
-        "How much is it to move Lamp Trimmer to Long Pier?",
+        "What does it cost Alice to move Lamp Trimmer to Long Pier?",
     ),
     # who does something to whom: the subject of what is done, what stands behind “by”
     ("Can the Gull dismiss Cold Snap?", "What are the abilities of Brass Gull?"),
@@ -889,7 +889,7 @@ PUT: tuple[tuple[str, str], ...] = (
         "Is Brass Gull dismissed if Alice plays Cold Snap on Brass Gull then everyone passes?",
     ),
     ("How many points is Gloom worth if I beat it?", "How many points is Gloom worth?"),
-    ("For what price may the Gull move to Long Pier?", "How much is it to move Brass Gull to Long Pier?"),
+    ("For what price may the Gull move to Long Pier?", "What does it cost Alice to move Brass Gull to Long Pier?"),
     ("On whom can I play Tin Whistle?", "What can be chosen for Tin Whistle?"),
     ("Does Whistle make the Trimmer immovable?", "Does Tin Whistle stop Alice from moving Lamp Trimmer?"),
     ("In which zone lies Brass Gull?", "Where is Brass Gull?"),
@@ -957,7 +957,7 @@ PUT: tuple[tuple[str, str], ...] = (
     ("Can Alice reach 15 points this turn?", "Can Alice win this turn?"),
     ("What is the maximum number of Friends Alice may keep at home?", "What is Alice's home limit?"),
     ("What power needs Alice for Low Water?", "What does Alice need to confront Low Water?"),
-    ("What costs it to move the Gull to Low Water?", "How much is it to move Brass Gull to Low Water?"),
+    ("What costs it to move the Gull to Low Water?", "What does it cost Alice to move Brass Gull to Low Water?"),
     ("Is Captain Reef on his start side?", "Is Captain Reef boosted?"),
     ("Which modifiers are on Lamp Trimmer?", "Which modifiers apply to Lamp Trimmer?"),
     (
@@ -1157,7 +1157,7 @@ SEVERAL: tuple[tuple[str, tuple[str, ...]], ...] = (
     ),
     (
         "Between me and Bob, who has more blue power?",
-        ("What is Alice's blue power?", "What is Bob's blue power?"),
+        ("How much blue power does Alice have?", "How much blue power does Bob have?"),
     ),
     (
         "Who has the bigger side at Long Pier?",

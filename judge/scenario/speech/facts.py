@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from judge.scenario.model.board import AtProblem
 from judge.scenario.speech.masking import MARK, Masked
-from judge.scenario.speech.saying import NUMBERS, said_of
+from judge.scenario.speech.saying import NUMBERS, Clause, said_of
 from judge.scenario.speech.things import (
     FITS,
     KINDS,
@@ -238,15 +238,13 @@ def _in_full(clause: str, main: str) -> tuple[str, ...]:
 
 
 def _holds(clause: str, found: Masked, scene: Scene) -> bool:
-    said_words = frozenset(clause.split())
+    told = Clause(clause, found, scene)
+    said_words = frozenset(told.words)
     for one in (saying for saying in said_of("facts") if saying.needs <= said_words):
-        match = one.pattern.fullmatch(f"{clause} ")
-        if match is None:
-            continue
-        words = {gap: said for gap, said in match.groupdict().items() if said}
-        said = {gap: _thing(one.kinds[gap], told, found) for gap, told in words.items()}
-        if _fit(said, one.kinds, scene) and _HOLDS[one.meaning](said, words, scene):
-            return True
+        for words in told.said_as(one.element):
+            said = {gap: _thing(one.kinds[gap], word, found) for gap, word in words.items()}
+            if _fit(said, one.kinds, scene) and _HOLDS[one.meaning](said, words, scene):
+                return True
     return False
 
 

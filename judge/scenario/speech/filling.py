@@ -45,7 +45,7 @@ _LIKELY = {"user": (lambda draft: is_in_state(draft, "ready"),)}
 _COUNTED_STATES = frozenset(STATES) - {"boosted"}
 _COLORS = frozenset(color.value for color in Color)
 _GAP = re.compile(r"\{([a-z]+)(\d?)\}")
-_OTHERS = ("owner", "controller", "opposing", "turn")
+_OTHERS = ("owner", "controller", "opposing", "turn", "asker")
 _BASES = {participle(verb): verb for verb in ("exhaust", "dismiss", "retire", "banish", "ready", "uncover")}
 _OWN_DOINGS = {"spent": paid_with_itself, "helper": done_to_itself}
 """Kinds of cards of which it is said what an ability of theirs does to them."""
@@ -63,6 +63,7 @@ class Bound(msgspec.Struct, frozen=True):
     """The only other player than whoever controls what is in play."""
     turn: str
     """The player whose turn it is, where no faceoff is on; nobody else starts one."""
+    asker: str
 
     def sentence(self, meaning: str, loose: frozenset[str]) -> str:
         """A sentence with its gaps filled; nothing if one is left empty, or something else that was named left out."""
@@ -131,14 +132,14 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
     standing = [
         thing
         for gap, thing in things.items()
-        if of[gap] in (*_STANDING, "movable", "mane", "user", "spent", "helper", "turner", "chooser")
+        if of[gap] in (*_STANDING, "movable", "mane", "user", "spent", "helper", "turner", "chooser", "mover")
     ]
     if not all(filled.values()):
         return None
     others = [player for player in scene.everyone if player != _controller(things.values())]
     opposing = others[0] if len(others) == 1 else ""
     turn = "" if scene.in_faceoff else scene.turn
-    return Bound(filled, of, _owner(things.values()), _controller(standing), opposing, turn)
+    return Bound(filled, of, _owner(things.values()), _controller(standing), opposing, turn, scene.asker)
 
 
 def _does_so(

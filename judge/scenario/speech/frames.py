@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
-from judge.scenario.speech.tables import frames, sayings
+from judge.scenario.speech.tables import frames, phrases, sayings
 from judge.text.inflection import gerund, third_person
 
 Part = Literal["asked", "obliged", "supposed", "changed", "gone", "facts"]
@@ -33,6 +33,9 @@ _AFFORDED = (
 
 def all_said() -> Iterator[Said]:
     """Every saying: those of the table, then those of the frames."""
+    for part in ("asked", "supposed", "changed"):
+        for meaning, many in phrases().get(part, {}).items():
+            yield from ((part, meaning, said) for said in many)  # type: ignore[misc]
     for part, means in sayings().items():
         for meaning, many in means.items():
             yield from ((part, meaning, said) for said in many)  # type: ignore[misc]

@@ -45,5 +45,12 @@ def asks() -> dict[str, Any]:
     return found
 
 
+@functools.cache
+def phrases() -> dict[str, Any]:
+    """What `phrases.toml` says: phrases by their names, what is put together of them, and what is asked so."""
+    found: dict[str, Any] = _table("phrases")
+    return found
+
+
 def _table(name: str) -> Any:  # noqa: ANN401
     return tomllib.loads((_FOLDER / f"{name}.toml").read_text(encoding="utf-8"))

@@ -29,11 +29,12 @@ def _forms(verb: str, ours: str) -> Iterator[tuple[str, str]]:
     irregular = words()["irregular"].get(word)
     before, done, doing = irregular or (past(word), participle(word), gerund(word))
     done_to = ours if ours in words()["verbs_without_object"]["verbs"] else _participle(ours)
-    said = {doing: _gerund(ours), before: ours, done: done_to, third_person(word): ours, word: ours}
+    said = {doing: gerund_of(ours), before: ours, done: done_to, third_person(word): ours, word: ours}
     yield from ((f"{form}{tail}", means) for form, means in said.items() if form != _NONE)
 
 
-def _gerund(verb: str) -> str:
+def gerund_of(verb: str) -> str:
+    """The gerund of a verb: “playing”."""
     irregular = words()["irregular"].get(verb)
     return str(irregular[2]) if irregular and irregular[2] != _NONE else gerund(verb)
 
@@ -90,4 +91,4 @@ def base_of(word: str) -> str | None:
 
 @functools.cache
 def _gerunds() -> dict[str, str]:
-    return {_gerund(ours): ours for ours in words()["verbs"]}
+    return {gerund_of(ours): ours for ours in words()["verbs"]}
