@@ -1245,7 +1245,7 @@ CONTINUED: tuple[tuple[str, str, str], ...] = (
     (
         "Why can't Alice confront Low Water?",
         "If Brass Gull goes there too does she confront it?",
-        "Does Alice confront Low Water if Alice moves Brass Gull to Low Water?",
+        "Does Alice confront Low Water if Brass Gull is moved to Low Water?",
     ),
     (
         "Is Alice over her home limit?",

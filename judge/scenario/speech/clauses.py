@@ -17,6 +17,8 @@ _MAIN = re.compile(
     r"(?:, )?(?<!\S)(?=(?:can|does|is|have|what|who|whose|where|when|which|why|how|in which|in what"
     r"|if (?:can|does|is))(?!\S))|, "
 )
+_TOLD = re.compile(r"(?:<[PC]\d+>(?: 's \w+)?|there) (?!can |does )\w+ ")
+"""What is told before it is asked, with nothing between: “I have 10 points how many more do I need”."""
 _CAN_BOTH = re.compile(
     r"(?P<can>can (?P<doer><P\d+> )(?:afford to )?)(?!confront (?:both )?<C\d+>(?: ,)? and <C)"
     r"(?:both )?(?P<first>.+?)(?: ,)? and (?:then )?"
@@ -93,7 +95,7 @@ class Sentence:
                     yield from (asked.under(one) for one in supposed for asked in mains)
 
     def _condition_before(self, text: str, links: int) -> Iterator[Clauses]:
-        if not _LINK.match(text):
+        if not _LINK.match(text) and not _TOLD.match(text):
             return
         for start in _MAIN.finditer(text):
             if start.start():

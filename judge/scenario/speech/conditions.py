@@ -20,7 +20,7 @@ _ANOTHER = re.compile(
 )
 """What is said of a card of which a copy is in play."""
 _SUBJECT = re.compile(r"(?:if |while |with )?(<[PC]\d+>)")
-_CONDITION = re.compile(r"(?:, )?(?:(if|while|although|by|(?=with|in |on |at |during|outside)) ?)")
+_CONDITION = re.compile(r"(?:, )?(?:(if|while|although|by|from(?= \w+ing)|(?=with|in |on |at |during|outside)) ?)")
 _AT = re.compile(r"(?:at|in|(?P<from>from)) (?P<place><[CA]\d+>)")
 _AT_SOME = re.compile(r"(?:at|in) <C\*>")
 _TOKENS = re.compile(r"with (?:only |<P\d+> 's )?(\d+|one|two|three|four|five) tokens")

@@ -45,7 +45,7 @@ _LIKELY = {"user": (lambda draft: is_in_state(draft, "ready"),)}
 _COUNTED_STATES = frozenset(STATES) - {"boosted"}
 _COLORS = frozenset(color.value for color in Color)
 _GAP = re.compile(r"\{([a-z]+)(\d?)\}")
-_OTHERS = ("owner", "controller", "opposing", "turn", "asker")
+_OTHERS = ("owner", "controller", "opposing", "turn", "asker", "holder")
 _BASES = {participle(verb): verb for verb in ("exhaust", "dismiss", "retire", "banish", "ready", "uncover")}
 _OWN_DOINGS = {"spent": paid_with_itself, "helper": done_to_itself}
 """Kinds of cards of which it is said what an ability of theirs does to them."""
@@ -64,6 +64,8 @@ class Bound(msgspec.Struct, frozen=True):
     turn: str
     """The player whose turn it is, where no faceoff is on; nobody else starts one."""
     asker: str
+    holder: str
+    """Whose home is spoken of, else who asks."""
 
     def sentence(self, meaning: str, loose: frozenset[str]) -> str:
         """A sentence with its gaps filled; nothing if one is left empty, or something else that was named left out."""
@@ -139,7 +141,7 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
     others = [player for player in scene.everyone if player != _controller(things.values())]
     opposing = others[0] if len(others) == 1 else ""
     turn = "" if scene.in_faceoff else scene.turn
-    return Bound(filled, of, _owner(things.values()), _controller(standing), opposing, turn, scene.asker)
+    return Bound(filled, of, _owner(things.values()), _controller(standing), opposing, turn, scene.asker, _holder(said, kinds, found) or scene.asker)
 
 
 def _does_so(
@@ -233,6 +235,11 @@ def _owner(things: Iterable[Thing]) -> str:
     held = [draft for draft in elsewhere if is_in_zone("hand", "")(draft)]
     owners = {draft.controller for draft in held or elsewhere}
     return owners.pop() if len(owners) == 1 else ""
+
+
+def _holder(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked) -> str:
+    homes = (found.things[int(words.strip("<A>"))] for gap, words in said.items() if kinds[gap] == "home")
+    return next((home.home_of for home in homes if home.home_of), "")
 
 
 def _controller(things: Iterable[Thing]) -> str:

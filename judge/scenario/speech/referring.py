@@ -51,6 +51,8 @@ _TRIGGERS = re.compile(r"(?: own)?(?: ability)? trigger")
 """Behind what stands for a card of which it is asked whether it triggers: rather one that can."""
 _BESIDE = re.compile(r"\b(?:with|without|by|from) $")
 """Before what is rather something else than the subject, which would be “itself” there."""
+_MEANS = re.compile(r"\b(?:use|using|choose|send|move) <C\d+> (?:with|using|by|through) (<C\d+>)")
+"""With what something is done to another card, of which there is rather talk then."""
 _FIRST = re.compile(r"\b(?:(?P<whose>my|mine|our|ours)|i|me|myself|we|us)\b")
 _SUBJECT = re.compile(r"(?:^|(?<!\S)(?:if|while|can|does|is|have|that|and|then|,|why not) )(<[PC]\d+>)")
 
@@ -74,8 +76,9 @@ def _resolved(found: Masked, scene: Scene, *, fully: bool) -> Iterator[Masked]:
     if len(places) > _MOST_PRONOUNS:
         return
     choices = [
-        tuple(
-            mark for mark in _antecedents(place, phrased, scene) if not _is_its_subject(mark, place, phrased)
+        (
+            *(one for one in _antecedents(place, phrased, scene) if not _is_its_subject(one, place, phrased)),
+            *(("it",) if (place["it"] or place["it2"]) == "it" and _OF_NOBODY.match(phrased.text, place.end()) else ()),
         )
         for place in places
     ]
@@ -94,6 +97,8 @@ def _is_its_subject(mark: str, place: re.Match[str], found: Masked) -> bool:
     return done is not None and done["subject"] == mark
 
 
+_OF_NOBODY = re.compile(r"(?: not)? (?!<)\w+(?: (?:for|that|if|to) |.* to )| (?:take|send|need) ")
+"""Behind an “it” that can stand for nothing: “is it legal to …”."""
 _OBJECTS = ("him", "her", "them")
 _DOES_TO = re.compile(r"(?:^|\b(?:if|while|can|does|and) )(?P<subject><C\d+>)(?: 's ability)? [a-z]+ $")
 
@@ -175,6 +180,7 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
     before = [mark for mark in MARK.finditer(found.text) if mark.start() < place.start()]
     subjects = [mark[1] for mark in _SUBJECT.finditer(found.text)]
     recent = list(dict.fromkeys((*(mark[0] for mark in reversed(before)), *found.earlier)))
+    means = _MEANS.findall(found.text[: place.start()])
     waits = _TRIGGERS.match(found.text[place.end() :]) is not None
     beside = _BESIDE.search(found.text[: place.start()]) is not None
     likely = sorted(
@@ -183,6 +189,7 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
             waits and not _waits(mark, found, scene),
             _is(mark, "event", found),
             (mark in subjects) is beside,
+            mark in means,
         ),
     )
     players = [mark for mark in likely if mark[1] == "P"]

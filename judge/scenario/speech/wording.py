@@ -59,7 +59,8 @@ def _turns() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 @functools.cache
 def _openings() -> re.Pattern[str]:
-    said = "|".join(re.escape(one) for one in sorted(words()["openings"], key=len, reverse=True))
+    literal = (re.escape(one) for one in sorted(words()["openings"], key=len, reverse=True))
+    said = "|".join((*words()["opening_phrases"], *literal))
     return re.compile(rf"^(?:(?:{said})(?!\S)[\s,]*)+(?=\S)")
 
 
