@@ -67,6 +67,7 @@ _SAID = {
     "time": re.compile(
         rf"(?:on|in|during|at) ((?:<P\d+> 's )?(?:turn|faceoff|{'|'.join(_PHASES)}))"
     ),
+    "sort": re.compile(r"((?!power )[a-z][\w'-]*|[+-]\d+(?: power)?)"),
     "phase": re.compile(rf"({'|'.join(_PHASES)})"),
 }
 _MOST_WORDS = 6

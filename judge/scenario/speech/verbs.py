@@ -67,6 +67,8 @@ def _finite() -> tuple[tuple[re.Pattern[str], str], ...]:
         (re.compile(rf"(?<!\S)(?<!is )(?<!get )({_DOER}) (?:have )?({done})(?!\S)(?! by )"), "finite"),
         (re.compile(rf"(?<!\S)(have) ({done})(?= [<hi])"), "perfect"),
         (re.compile(rf"(?<!\S)(and|then) ({done})(?= (?:<|him|her|it|them|card))"), "finite"),
+        # after having played Gem
+        (re.compile(rf"(?<!\S)(if|by|from|after) have ({done})(?!\S)"), "doing"),
         # is Gem hit by
         (re.compile(rf"(?<!\S)((?:is|get)(?: <C\d+>| not| it| he| she)?) ({bases})(?!\S)"), "done"),
     )
@@ -77,6 +79,8 @@ def with_our_forms(said: str) -> str:
     for pattern, form in _finite():
         if form == "finite":
             said = pattern.sub(lambda found: f"{found[1]} {_done()[found[2]]}", said)
+        elif form == "doing":
+            said = pattern.sub(lambda found: f"{found[1]} {gerund_of(_done()[found[2]])}", said)
         elif form == "perfect":
             said = pattern.sub(lambda found: _done()[found[2]], said)
         else:

@@ -32,7 +32,7 @@ _SHORT = {
     "gotta": "have to", "wanna": "want to", "tryna": "want to",
     # “you” is whoever asks
     "you": "i", "your": "my", "yours": "mine", "you're": "i is", "you'd": "i does", "you'll": "i does",
-    "u": "i", "ur": "my",
+    "u": "i", "ur": "my", "r": "is",
 }  # fmt: skip
 
 
