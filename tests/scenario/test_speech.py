@@ -12,7 +12,7 @@ from judge.diagnostics import InputError
 from judge.scenario.grammar.catalogue import QUESTIONS
 from judge.scenario.speech.facts import MEANINGS
 from judge.scenario.speech.framed import frames_of
-from judge.scenario.speech.frames import all_said
+from judge.scenario.speech.ways import all_said
 from tests.scenario.speech import BOARD, CONTINUED, DOCK, PUT, PUT_AT_THE_DOCK, SEVERAL, asked
 
 SAMPLE = {

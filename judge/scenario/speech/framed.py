@@ -15,7 +15,7 @@ import msgspec
 
 from judge.cards.model import CardType
 from judge.scenario.speech.filling import bound
-from judge.scenario.speech.frames import Part
+from judge.scenario.speech.ways import Part
 from judge.scenario.speech.masking import Masked
 from judge.scenario.speech.senses import PREPOSITIONS, Token, tokens_of
 from judge.scenario.speech.tables import asks

@@ -9,7 +9,7 @@ from judge.cards.model import CardType
 from judge.scenario.model.board import AtProblem
 from judge.scenario.speech.facts import is_so
 from judge.scenario.speech.framed import framed
-from judge.scenario.speech.frames import Part
+from judge.scenario.speech.ways import Part
 from judge.scenario.speech.literal import as_it_stands
 from judge.scenario.speech.masking import Masked
 from judge.scenario.speech.saying import meanings

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from judge.scenario.speech.filling import named
-from judge.scenario.speech.frames import Part
+from judge.scenario.speech.ways import Part
 from judge.scenario.speech.masking import MARK, Masked
 from judge.scenario.speech.things import Scene
 

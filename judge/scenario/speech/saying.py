@@ -10,7 +10,7 @@ import msgspec
 
 from judge.cards.model import Color
 from judge.scenario.speech.filling import bound
-from judge.scenario.speech.frames import Part, all_said
+from judge.scenario.speech.ways import Part, all_said
 from judge.scenario.speech.masking import Masked
 from judge.scenario.speech.notation import (
     DEED,

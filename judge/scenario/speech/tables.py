@@ -25,13 +25,6 @@ def sayings() -> dict[str, dict[str, list[str]]]:
 
 
 @functools.cache
-def frames() -> list[dict[str, str]]:
-    """What `frames.toml` says: what players do, and how it is said."""
-    found: list[dict[str, str]] = _table("frames")["frame"]
-    return found
-
-
-@functools.cache
 def senses() -> dict[str, Any]:
     """What `senses.toml` says: by what they say, the words that say it."""
     found: dict[str, Any] = _table("senses")
