@@ -124,6 +124,8 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
         return None
     if not all(_does_so(of[gap], thing, said, of, scene) for gap, thing in things.items()):
         return None
+    if any(of[gap] == "required" and not _requires(words, things) for gap, words in said.items()):
+        return None
     if any(of[gap] == "needed" and not _needs_only(words, said, found) for gap, words in said.items()):
         return None
     things |= _of_the_doer(things, of, said, found, _HELD)
@@ -134,7 +136,7 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
     standing = [
         thing
         for gap, thing in things.items()
-        if of[gap] in (*_STANDING, "movable", "mane", "user", "spent", "helper", "turner", "chooser", "mover")
+        if of[gap] in (*_STANDING, "movable", "mane", "user", "spent", "helper", "turner", "chooser", "mover", "frightened", "lying")
     ]
     if not all(filled.values()):
         return None
@@ -227,6 +229,16 @@ def _needs_only(color: str, said: Mapping[str, str], found: Masked) -> bool:
         for need in (face.owner_requirements if there.player == player else face.opponent_requirements)
     ]
     return bool(needs) and all(need.color is not None and need.color.value == color for need in needs)
+
+
+def _requires(color: str, things: Mapping[str, Thing]) -> bool:
+    """Whether one of the cards cannot be played without power of a color."""
+    return any(
+        need.color is not None and need.color.value == color
+        for thing in things.values()
+        for draft in thing.drafts
+        for need in draft.card.front.play_requirements
+    )
 
 
 def _owner(things: Iterable[Thing]) -> str:

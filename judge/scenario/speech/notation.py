@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 import msgspec
 
@@ -165,40 +166,36 @@ _MADE: dict[str, Callable[[str], Element]] = {"gap": _gap, "phrase": Phrase, "wo
 @functools.cache
 def phrase(name: str) -> Element:
     """What a phrase of the table is made of."""
-    if name in _DEEDS:
-        return OneOf(tuple(_of_deeds(*_DEEDS[name])))
+    if deed := _DEED.fullmatch(name):
+        return OneOf(tuple(_of_deeds(deed["form"], deed["only"] or "")))
     return OneOf(tuple(element(said) for said in phrases()["phrases"][name]))
 
 
-#: The phrases that say what players do: in which form, and where only some of them can stand.
-_DEEDS = {
-    "do": ("do", ""),
-    "doing": ("doing", ""),
-    "done": ("done", ""),
-    "do.when": ("do", "when"),
-    "doing.when": ("doing", "when"),
-    "done.when": ("done", "when"),
-    "do.turn": ("do", "turn"),
-    "done.turn": ("done", "turn"),
-    "doing.turn": ("doing", "turn"),
-}
-_NOT_OF_THE_TURN = "of_now"
-"""What cannot be asked of the whole turn."""
+_DEED = re.compile(r"(?P<form>do|doing|done)(?:\.(?P<only>when|turn|now|price))?")
+"""The phrases that say what players do: as it is done, its doing, as it is done to a card, if it can be asked so."""
+_THIS_TURN, _PRICE = "this turn", "price"
 
 
 def _of_deeds(form: str, only: str) -> Iterator[Element]:
     for deed in phrases()["deed"]:
-        means = deed["means"]
-        if only == "when":
-            means = deed.get("when", "")
-        elif only == "turn" and deed.get(_NOT_OF_THE_TURN):
-            means = ""
-        if not means:
+        if not _is_asked(deed, only):
             continue
+        means = deed["when"] if only == "when" else deed["means"]
         verb, _, rest = means.partition(" ")
         told = (("do", means), ("does", f"{third_person(verb)} {rest}"), ("usual", deed.get("usual", "asker")))
         for said in deed.get("done" if form == "done" else "does", ()):
             yield Meant(element(_gerund(said) if form == "doing" else said), told)
+
+
+def _is_asked(deed: Mapping[str, Any], only: str) -> bool:
+    """Whether something is asked of a deed: when it can be done, this turn, now though “this turn” is said, its price."""
+    never = deed.get("never", ())
+    return {
+        "when": "when" in deed,
+        "turn": _THIS_TURN not in never,
+        "now": _THIS_TURN in never,
+        "price": _PRICE not in never,
+    }.get(only, True)
 
 
 def _gerund(said: str) -> str:

@@ -50,6 +50,7 @@ _WORDS: dict[str, frozenset[str]] = {
     "state": frozenset(STATES),
     "color": _COLORS,
     "needed": _COLORS,
+    "required": _COLORS,
     "done": frozenset(("beaten", *map(participle, DOINGS))),
     "doing": frozenset(("beat", *DOINGS)),
 }

@@ -32,13 +32,6 @@ def senses() -> dict[str, Any]:
 
 
 @functools.cache
-def asks() -> dict[str, Any]:
-    """What `asks.toml` says: the frames of what is asked and supposed."""
-    found: dict[str, Any] = _table("asks")
-    return found
-
-
-@functools.cache
 def phrases() -> dict[str, Any]:
     """What `phrases.toml` says: phrases by their names, what is put together of them, and what is asked so."""
     found: dict[str, Any] = _table("phrases")

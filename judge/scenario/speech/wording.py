@@ -49,10 +49,14 @@ def _idle() -> re.Pattern[str]:
     return _any_of(words()["idle"])
 
 
+_PLACED = ("^", " ", "\\b", "(?<=")
+"""With which a pattern begins that says itself where a word has to begin and to end."""
+
+
 @functools.cache
 def _turns() -> tuple[tuple[re.Pattern[str], str], ...]:
     return tuple(
-        (re.compile(rf"(?<![\w<{{'-])(?:{said})(?![\w'-])" if said[0] not in "^ " else said), means)
+        (re.compile(rf"(?<![\w<{{'-])(?:{said})(?![\w'-])" if not said.startswith(_PLACED) else said), means)
         for said, means in words()["turns"].items()
     )
 
