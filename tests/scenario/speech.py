@@ -131,7 +131,7 @@ PUT: tuple[tuple[str, str], ...] = (
     ("Am I stuck with Lamp Trimmer at Low Water?", "Can Lamp Trimmer move?"),
     ("Too late to play Cold Snap?", "Can Alice play Cold Snap?"),
     ("Legal to play Cold Snap?", "Can Alice play Cold Snap?"),
-    ("Count the blue ponies at Low Water.", ""),
+    ("Count the blue ponies at Low Water.", "How many blue characters are at Low Water?"),
     (
         "Requirement for Bob to confront Low Water, please.",
         "What are the confront requirements of Low Water for Bob?",
@@ -865,8 +865,11 @@ PUT: tuple[tuple[str, str], ...] = (
         "Is Brass Gull dismissed if Alice plays Cold Snap on Brass Gull then everyone passes?",
     ),
     ("How many points is Gloom worth if I beat it?", "How many points is Gloom worth?"),
-    ("For what price may the Gull move to Long Pier?", "What does it cost Alice to move Brass Gull to Long Pier?"),
-    ("On whom can I play Tin Whistle?", "What can be chosen for Tin Whistle?"),
+    (
+        "For what price may the Gull move to Long Pier?",
+        "What does it cost Alice to move Brass Gull to Long Pier?",
+    ),
+    ("On whom can I play Tin Whistle?", "What can Alice choose for Tin Whistle?"),
     ("Does Whistle make the Trimmer immovable?", "Does Tin Whistle stop Alice from moving Lamp Trimmer?"),
     ("In which zone lies Brass Gull?", "Where is Brass Gull?"),
     ("Is Low Water mine?", "Who controls Low Water?"),
@@ -928,7 +931,10 @@ PUT: tuple[tuple[str, str], ...] = (
     ("Can Alice reach 15 points this turn?", "Can Alice win this turn?"),
     ("What is the maximum number of Friends Alice may keep at home?", "What is Alice's home limit?"),
     ("What power needs Alice for Low Water?", "What does Alice need to confront Low Water?"),
-    ("What costs it to move the Gull to Low Water?", "What does it cost Alice to move Brass Gull to Low Water?"),
+    (
+        "What costs it to move the Gull to Low Water?",
+        "What does it cost Alice to move Brass Gull to Low Water?",
+    ),
     ("Is Captain Reef on his start side?", "Is Captain Reef boosted?"),
     ("Which modifiers are on Lamp Trimmer?", "Which modifiers apply to Lamp Trimmer?"),
     (

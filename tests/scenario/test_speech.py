@@ -132,12 +132,7 @@ def _with_each_deed(meaning: str) -> Iterator[str]:
 
 
 MEANT = sorted(
-    {
-        (part, one)
-        for part, meaning, _ in all_said()
-        if part != "facts"
-        for one in _with_each_deed(meaning)
-    }
+    {(part, one) for part, meaning, _ in all_said() if part != "facts" for one in _with_each_deed(meaning)}
 )
 
 

@@ -214,9 +214,7 @@ class Asking:
         """
         from judge.scenario.speech.reading import put_as_told
 
-        return self._first_whole(
-            line, before, put_as_told(spoken(line.text), self._scene(at_start=at_start))
-        )
+        return self._first_whole(line, before, put_as_told(spoken(line.text), self._scene(at_start=at_start)))
 
     def _put_to_the_rulebook(self, line: Line, before: int) -> Any:  # noqa: ANN401
         """What a line asks of the rules alone, without the faults noted since there were so many before; else None."""

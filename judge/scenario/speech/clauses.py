@@ -11,7 +11,7 @@ from judge.scenario.speech.conditions import Conditions
 from judge.scenario.speech.known import Known
 
 _LINK = re.compile(
-    r"(?<!\S)(?:, )?(?:if|while|although|with|without|during|on|by|in|at|from|past|outside|next turn)(?!\S)"
+    r"(?<!\S)(?:, )?(?:if|while|although|thanks to|with|without|during|on|by|in|at|from|past|outside|next turn)(?!\S)"
 )
 _MAIN = re.compile(
     r"(?:, )?(?<!\S)(?=(?:can|does|is|have|what|who|whose|where|when|which|why|how|in which|in what"

@@ -20,7 +20,9 @@ _ANOTHER = re.compile(
 )
 """What is said of a card of which a copy is in play."""
 _SUBJECT = re.compile(r"(?:if |while |with )?(<[PC]\d+>)")
-_CONDITION = re.compile(r"(?:, )?(?:(if|while|although|by|from(?= \w+ing)|(?=with|in |on |at |during|outside)) ?)")
+_CONDITION = re.compile(
+    r"(?:, )?(?:(if|while|although|by|from(?= \w+ing)|(?=with|in |on |at |during|outside)) ?)"
+)
 _AT = re.compile(r"(?:at|in|(?P<from>from)) (?P<place><[CA]\d+>)")
 _AT_SOME = re.compile(r"(?:at|in) <C\*>")
 _TOKENS = re.compile(r"with (?:only |<P\d+> 's )?(\d+|one|two|three|four|five) tokens")
@@ -39,7 +41,7 @@ _BEFALLS = re.compile(
 _SO_WITH = re.compile(
     r"(?P<so>if (?P<card><C\d+>) (?:is|get) \w+) with (?P<on><C\d+>)(?: on (?:it|him|her))?"
 )
-_BESIDE = re.compile(r"with (?P<card><C\d+>)")
+_BESIDE = re.compile(r"(?:with|thanks to) (?P<card><C\d+>)")
 _OF_A_SUM = re.compile(
     r"how much (?:does|is) (?:it cost|<C\d+>(?: cost)?$)|(?:what|does|how much) .*cost\b.*"
     r"|how much (?:card|tokens|points)\b.* (?:draw|flip|gain|get|score)\b.*"

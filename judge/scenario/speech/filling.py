@@ -136,14 +136,36 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
     standing = [
         thing
         for gap, thing in things.items()
-        if of[gap] in (*_STANDING, "movable", "mane", "user", "spent", "helper", "turner", "chooser", "mover", "frightened", "lying")
+        if of[gap]
+        in (
+            *_STANDING,
+            "movable",
+            "mane",
+            "user",
+            "spent",
+            "helper",
+            "turner",
+            "chooser",
+            "mover",
+            "frightened",
+            "lying",
+        )
     ]
     if not all(filled.values()):
         return None
     others = [player for player in scene.everyone if player != _controller(things.values())]
     opposing = others[0] if len(others) == 1 else ""
     turn = "" if scene.in_faceoff else scene.turn
-    return Bound(filled, of, _owner(things.values()), _controller(standing), opposing, turn, scene.asker, _holder(said, kinds, found) or scene.asker)
+    return Bound(
+        filled,
+        of,
+        _owner(things.values()),
+        _controller(standing),
+        opposing,
+        turn,
+        scene.asker,
+        _holder(said, kinds, found) or scene.asker,
+    )
 
 
 def _does_so(

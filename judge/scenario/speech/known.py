@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from judge.cards.model import CardType
 from judge.scenario.model.board import AtProblem
 from judge.scenario.speech.facts import is_so
-from judge.scenario.speech.ways import Part
 from judge.scenario.speech.literal import as_it_stands
 from judge.scenario.speech.masking import Masked
 from judge.scenario.speech.saying import meanings
 from judge.scenario.speech.things import FITS, Scene, Thing, fits, hosts_of, narrowed
+from judge.scenario.speech.ways import Part
 
 _CARD = re.compile(r"<C(\d+)>")
 _MOST = 400
@@ -22,9 +22,7 @@ _MOST = 400
 class Known:
     """The clauses of one sentence."""
 
-    def __init__(
-        self, found: Masked, scene: Scene, *, literally: bool = False
-    ) -> None:
+    def __init__(self, found: Masked, scene: Scene, *, literally: bool = False) -> None:
         """Marks in the clauses are those of `found`; `literally` a clause may be of the judge's language as it is."""
         self.found = found
         self.scene = scene

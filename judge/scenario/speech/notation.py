@@ -1,7 +1,7 @@
 """How the tables of speech write what people say, and what is made of that to look for it.
 
-`word`, `[may be left out]`, `(one|of these)`, `{gap}`, `<phrase>` as the table has it, `@kind(first;second)` a phrase with
-parts put into it.
+`word`, `[may be left out]`, `(one|of these)`, `{gap}`, `<phrase>` as the table has it, `@kind(first;second)` a phrase
+with parts put into it.
 """
 
 from __future__ import annotations
@@ -89,9 +89,14 @@ def expanded(said: str) -> str:
     """A saying with each `@kind(…)` put in full."""
     while call := _CALL.search(said):
         end, parts = _arguments(said, call.end())
-        ways = [_PART.sub(lambda one: parts[int(one[1]) - 1 :][0] if len(parts) >= int(one[1]) else "", way) for way in phrases()["kinds"][call["name"]]]  # noqa: E501
+        ways = (_with_parts(way, parts) for way in phrases()["kinds"][call["name"]])
         said = f"{said[: call.start()]}({'|'.join(ways)}){said[end:]}"
     return said
+
+
+def _with_parts(way: str, parts: list[str]) -> str:
+    """One way of a kind of phrase with what is put into it; nothing where less is put into it."""
+    return _PART.sub(lambda one: "".join(parts[int(one[1]) - 1 : int(one[1])]), way)
 
 
 def _arguments(said: str, at: int) -> tuple[int, list[str]]:
@@ -114,7 +119,15 @@ def _arguments(said: str, at: int) -> tuple[int, list[str]]:
 def _tokens(said: str) -> Iterator[tuple[str, str]]:
     for one in _TOKEN.finditer(said):
         gap, phrase, mark, word = one.groups()
-        yield ("gap", gap) if gap else ("phrase", phrase) if phrase else ("mark", mark) if mark else ("word", word)
+        yield (
+            ("gap", gap)
+            if gap
+            else ("phrase", phrase)
+            if phrase
+            else ("mark", mark)
+            if mark
+            else ("word", word)
+        )
 
 
 def _ways(tokens: list[tuple[str, str]], at: int) -> tuple[Element, int]:
@@ -182,13 +195,17 @@ def _of_deeds(form: str, only: str) -> Iterator[Element]:
             continue
         means = deed["when"] if only == "when" else deed["means"]
         verb, _, rest = means.partition(" ")
-        told = (("do", means), ("does", f"{third_person(verb)} {rest}"), ("usual", deed.get("usual", "asker")))
+        told = (
+            ("do", means),
+            ("does", f"{third_person(verb)} {rest}"),
+            ("usual", deed.get("usual", "asker")),
+        )
         for said in deed.get("done" if form == "done" else "does", ()):
             yield Meant(element(_gerund(said) if form == "doing" else said), told)
 
 
 def _is_asked(deed: Mapping[str, Any], only: str) -> bool:
-    """Whether something is asked of a deed: when it can be done, this turn, now though “this turn” is said, its price."""
+    """Whether something is asked of a deed: when it can be done, its price, this turn or now though that is said."""
     never = deed.get("never", ())
     return {
         "when": "when" in deed,
@@ -258,10 +275,13 @@ def begins(of: Element) -> frozenset[str]:
         case OneOf(ways=ways):
             return frozenset().union(*map(begins, ways))
         case InOrder(parts=parts):
-            found: set[str] = {"*"}
-            for one in parts:
-                if "*" not in found:
-                    break
-                found.discard("*")
-                found |= begins(one)
-            return frozenset(found)
+            return _begins_in_order(parts)
+
+
+def _begins_in_order(parts: tuple[Element, ...]) -> frozenset[str]:
+    found: frozenset[str] = frozenset("*")
+    for one in parts:
+        if "*" not in found:
+            break
+        found = (found - {"*"}) | begins(one)
+    return found

@@ -51,6 +51,8 @@ _TRIGGERS = re.compile(r"(?: own)?(?: ability)? trigger")
 """Behind what stands for a card of which it is asked whether it triggers: rather one that can."""
 _BESIDE = re.compile(r"\b(?:with|without|by|from) $")
 """Before what is rather something else than the subject, which would be “itself” there."""
+_RESPONDS = re.compile(r"(?:can|does|is) (<P\d+>) .*\b(?:respond|answer|interrupt|counter)\b")
+"""Who responds does so to what another player does."""
 _MEANS = re.compile(r"\b(?:use|using|choose|send|move) <C\d+> (?:with|using|by|through) (<C\d+>)")
 """With what something is done to another card, of which there is rather talk then."""
 _FIRST = re.compile(r"\b(?:(?P<whose>my|mine|our|ours)|i|me|myself|we|us)\b")
@@ -78,7 +80,11 @@ def _resolved(found: Masked, scene: Scene, *, fully: bool) -> Iterator[Masked]:
     choices = [
         (
             *(one for one in _antecedents(place, phrased, scene) if not _is_its_subject(one, place, phrased)),
-            *(("it",) if (place["it"] or place["it2"]) == "it" and _OF_NOBODY.match(phrased.text, place.end()) else ()),
+            *(
+                ("it",)
+                if (place["it"] or place["it2"]) == "it" and _OF_NOBODY.match(phrased.text, place.end())
+                else ()
+            ),
         )
         for place in places
     ]
@@ -181,6 +187,7 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
     subjects = [mark[1] for mark in _SUBJECT.finditer(found.text)]
     recent = list(dict.fromkeys((*(mark[0] for mark in reversed(before)), *found.earlier)))
     means = _MEANS.findall(found.text[: place.start()])
+    responds = _RESPONDS.match(found.text)
     waits = _TRIGGERS.match(found.text[place.end() :]) is not None
     beside = _BESIDE.search(found.text[: place.start()]) is not None
     likely = sorted(
@@ -188,6 +195,7 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
         key=lambda mark: (
             waits and not _waits(mark, found, scene),
             _is(mark, "event", found),
+            responds is not None and mark == responds[1],
             (mark in subjects) is beside,
             mark in means,
         ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import itertools
 import re
 from collections.abc import Iterator, Mapping
 
@@ -10,15 +11,14 @@ import msgspec
 
 from judge.cards.model import Color
 from judge.scenario.speech.filling import bound
-from judge.scenario.speech.ways import Part, all_said
 from judge.scenario.speech.masking import Masked
 from judge.scenario.speech.notation import (
     DEED,
     Element,
     Gap,
     InOrder,
-    OneOf,
     Meant,
+    OneOf,
     Phrase,
     Word,
     begins,
@@ -28,6 +28,7 @@ from judge.scenario.speech.notation import (
     phrase,
 )
 from judge.scenario.speech.things import KINDS, STATES, ZONES, Scene, fits, narrowed
+from judge.scenario.speech.ways import Part, all_said
 from judge.text.inflection import participle
 
 DOINGS = (
@@ -65,9 +66,7 @@ _SAID = {
         r"|(?:[a-z][\w'-]* ){1,3}card|[a-z]{3,}s)"
     ),
     "where": re.compile(rf"(in play|(?:at|in) <[CA]\d+>|in <P\d+> 's (?:{'|'.join(ZONES)}))"),
-    "time": re.compile(
-        rf"(?:on|in|during|at) ((?:<P\d+> 's )?(?:turn|faceoff|{'|'.join(_PHASES)}))"
-    ),
+    "time": re.compile(rf"(?:on|in|during|at) ((?:<P\d+> 's )?(?:turn|faceoff|{'|'.join(_PHASES)}))"),
     "sort": re.compile(r"((?!power )[a-z][\w'-]*|[+-]\d+(?: power)?)"),
     "phase": re.compile(rf"({'|'.join(_PHASES)})"),
 }
@@ -130,20 +129,22 @@ class Clause:
 
     def _ways(self, one: Element, at: int) -> Iterator[Way]:
         match one:
-            case Word(text=text):
-                if self.words[at : at + 1] == [text]:
-                    yield at + 1, {}
-            case Gap():
-                yield from ((end, {one.name: words}) for end, words in self._filling(one.kind, at))
+            case Word() | Gap():
+                yield from self._word_or_gap(one, at)
             case Phrase(name=name):
                 yield from self._phrase(name, at)
-            case Meant():
-                yield from ((end, {**said, **one.meant}) for end, said in self._ways(one.said, at))
+            case Meant(said=inner):
+                yield from ((end, {**said, **one.meant}) for end, said in self._ways(inner, at))
             case OneOf(ways=ways):
-                for way in ways:
-                    yield from self._ways(way, at)
+                yield from itertools.chain.from_iterable(self._ways(way, at) for way in ways)
             case InOrder(parts=parts):
                 yield from self._in_order(parts, at)
+
+    def _word_or_gap(self, one: Word | Gap, at: int) -> Iterator[Way]:
+        if isinstance(one, Gap):
+            yield from ((end, {one.name: words}) for end, words in self._filling(one.kind, at))
+        elif self.words[at : at + 1] == [one.text]:
+            yield at + 1, {}
 
     def _in_order(self, parts: tuple[Element, ...], at: int) -> Iterator[Way]:
         if not parts:

@@ -17,4 +17,6 @@ def all_said() -> Iterator[Said]:
     """Every saying: those put together of phrases, then those that are said in one way."""
     for table in (phrases(), sayings()):
         for part in _PARTS:
-            yield from ((part, meaning, said) for meaning, many in table.get(part, {}).items() for said in many)
+            yield from (
+                (part, meaning, said) for meaning, many in table.get(part, {}).items() for said in many
+            )
