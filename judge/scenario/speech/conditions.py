@@ -21,7 +21,7 @@ _ANOTHER = re.compile(
 """What is said of a card of which a copy is in play."""
 _SUBJECT = re.compile(r"(?:if |while |with )?(<[PC]\d+>)")
 _CONDITION = re.compile(
-    r"(?:, )?(?:(if|while|although|by|from(?= \w+ing)|(?=with|in |on |at |during|outside)) ?)"
+    r"(?:, )?(?:(if|while|although|by|from(?= \w+ing)|on(?= <P\d+> \w+ing)|(?=with|in |on |at |during|outside)) ?)"
 )
 _AT = re.compile(r"(?:at|in|(?P<from>from)) (?P<place><[CA]\d+>)")
 _AT_SOME = re.compile(r"(?:at|in) <C\*>")
