@@ -182,7 +182,7 @@ class Conditions:
         things = self._known.found.things
         asking = (f"<P{at}>" for at, one in enumerate(things) if asker and one.player == asker)
         named = None if _RESPONDS.match(main) else _WHO.search(main)
-        itself = card[0] if card and base == "confront" else ""
+        itself = self._known.controller_mark(main) if card and base == "confront" else ""
         doer = named[0] if named else itself or next(asking, "")
         if doer:
             yield f"{doer} {base} {rest}"
