@@ -15,7 +15,7 @@ _LINK = re.compile(
 )
 _MAIN = re.compile(
     r"(?:, )?(?<!\S)(?=(?:can|does|is|have|what|who|whose|where|when|which|why|how|in which|in what"
-    r"|if (?:can|does|is))(?!\S))|, "
+    r"|if (?:can|does|is))(?!\S))|(?<=\S )(?=<[PC]\d+> (?!')\w)|, "
 )
 _TOLD = re.compile(r"(?:<[PC]\d+>(?: 's \w+)?|there) (?!can |does )\w+ ")
 """What is told before it is asked, with nothing between: “I have 10 points how many more do I need”."""

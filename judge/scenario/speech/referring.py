@@ -27,7 +27,7 @@ _PRONOUN = re.compile(
     rf"|(?:(?:start|front|boosted) )?side|score"
     rf"|opponent|main|friend|character|troublemaker|resource|event|faceoff"
     rf"|{_STATE} (?:<C|friend|one|character)|limit|mane|total|score|requirements|cards?\b|tokens\b"
-    r"|\d+ tokens|\d+ points|pool\b|bank\b)))"
+    r"|\d+ tokens|\d+ points|pool\b|bank\b|options\b|choices\b|possibilities\b|moves\b)))"
     r"|\b(?P<self>self|herself|himself|itself|themselves)\b"
     r"|(?<!does )(?<!phase is )(?<!turn is )\b(?P<it>it|its|that card|this card)\b"
     r"(?! is (?:not )?(?:<P\d+> 's|his|her|their|my) turn)(?! matter)"

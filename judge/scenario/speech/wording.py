@@ -32,7 +32,8 @@ _SHORT = {
     "gotta": "have to", "wanna": "want to", "tryna": "want to",
     # “you” is whoever asks
     "you": "i", "your": "my", "yours": "mine", "you're": "i is", "you'd": "i does", "you'll": "i does",
-    "u": "i", "ur": "my", "r": "is",
+    "u": "i", "ur": "my", "r": "is", "wont": "does not", "who'll": "who does", "what'll": "what does",
+    "where'll": "where does", "how'll": "how does", "that'll": "that does", "there'll": "there does", "arent": "is not",
 }  # fmt: skip
 
 
