@@ -19,6 +19,8 @@ _ANOTHER = re.compile(
     r"(?: (?:there|at <C\d+>|in play|out))*"
 )
 """What is said of a card of which a copy is in play."""
+_TOPIC = re.compile(r"if (<[PC]\d+>)")
+"""Of what a question is asked that names it again: “Gem: how much does Alice pay for it?”."""
 _SUBJECT = re.compile(r"(?:if |while |with )?(<[PC]\d+>)")
 _CONDITION = re.compile(
     r"(?:, )?(?:(if|while|although|by|from(?= \w+ing)|on(?= <P\d+> \w+ing)|(?=with|in |on |at |during|outside)) ?)"
@@ -90,6 +92,9 @@ class Conditions:
 
     def _ways(self, text: str, main: str) -> Iterator[Clauses]:
         text = _THIS_TURN.sub("", text.strip(" ,"))
+        if (topic := _TOPIC.fullmatch(text)) and topic[1] in main:
+            yield _SO
+            return
         if _ANOTHER.fullmatch(text) and self._known.has_a_copy_in_play(main):
             yield _SO
             return
