@@ -114,6 +114,10 @@ def _counted(said: Said, words: Words, _scene: Scene) -> bool:
     return counts == {number}
 
 
+def _has_counters(said: Said, _words: Words, _scene: Scene) -> bool:
+    return any(draft.in_play and draft.item.counters for draft in _card(said).drafts)
+
+
 def _printed(said: Said, words: Words, _scene: Scene) -> bool:
     return all(has_printed(draft, words["quality"]) for draft in _card(said).drafts)
 
@@ -206,6 +210,7 @@ _HOLDS: dict[str, Callable[[Said, Words, Scene], bool]] = {
     "{card} costs {number}": _costs,
     "{card2} is attached to {card}": _attached,
     "{card} has {number} counters": _counted,
+    "{card} has counters": _has_counters,
     "{card} has {quality}": _printed,
     "it is {player}'s turn": _turn,
     "it is not {player}'s turn": _not_turn,

@@ -221,6 +221,8 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
         yield from sorted(rather, key=lambda mark: _is(mark, "troublemaker", found))
         if not others and _ACTS.match(found.text, place.end()):
             yield from _who_has_what_is_named(found)
+        if not before and not scene.asked_before and place["who"] in ("he", "she"):
+            yield from _who_plays_against(scene, found)
     else:
         if _PROBLEM_BEHIND.match(found.text[place.end() :]) and _is_in_doubt(players, subjects, found):
             return
@@ -266,6 +268,13 @@ def _who_has_what_is_named(found: Masked) -> Iterator[str]:
     players = {draft.controller for mark in marks for draft in found.things[int(mark[2:-1])].drafts}
     if len(players) == 1:
         yield found.add(Thing(player=players.pop()))
+
+
+def _who_plays_against(scene: Scene, found: Masked) -> Iterator[str]:
+    """The only other player than whoever asks."""
+    others = [player for player in scene.players if player != scene.asker]
+    if scene.asker and len(others) == 1:
+        yield found.add(Thing(player=others[0]))
 
 
 _ACTS = re.compile(r" (?:play|use|pay|draw|move|confront|challenge|rally|choose)(?!\S)")

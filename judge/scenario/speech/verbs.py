@@ -63,12 +63,12 @@ def _finite() -> tuple[tuple[re.Pattern[str], str], ...]:
     done = "|".join(map(re.escape, _done()))
     bases = "|".join(_alike())
     return (
+        # after having played Gem
+        (re.compile(rf"(?<!\S)(if|by|from|after) have ({done})(?!\S)"), "doing"),
         # Alice (has) played Gem
         (re.compile(rf"(?<!\S)(?<!is )(?<!get )({_DOER}) (?:have )?({done})(?!\S)(?! by )"), "finite"),
         (re.compile(rf"(?<!\S)(have) ({done})(?= [<hi])"), "perfect"),
         (re.compile(rf"(?<!\S)(and|then) ({done})(?= (?:<|him|her|it|them|card))"), "finite"),
-        # after having played Gem
-        (re.compile(rf"(?<!\S)(if|by|from|after) have ({done})(?!\S)"), "doing"),
         # is Gem hit by
         (re.compile(rf"(?<!\S)((?:is|get)(?: <C\d+>| not| it| he| she)?) ({bases})(?!\S)"), "done"),
     )

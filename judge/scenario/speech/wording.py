@@ -50,7 +50,7 @@ def _idle() -> re.Pattern[str]:
     return _any_of(words()["idle"])
 
 
-_PLACED = ("^", " ", "\\b", "(?<=")
+_PLACED = ("^", " ", "\\b", "(?<=", "(?:^")
 """With which a pattern begins that says itself where a word has to begin and to end."""
 
 
