@@ -222,6 +222,7 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
         if not others and _ACTS.match(found.text, place.end()):
             yield from _who_has_what_is_named(found)
         if not before and not scene.asked_before and place["who"] in ("he", "she"):
+            yield from () if _ANSWERS.match(found.text, place.end()) else _who_has_what_is_named(found)
             yield from _who_plays_against(scene, found)
     else:
         if _PROBLEM_BEHIND.match(found.text[place.end() :]) and _is_in_doubt(players, subjects, found):
@@ -268,6 +269,10 @@ def _who_has_what_is_named(found: Masked) -> Iterator[str]:
     players = {draft.controller for mark in marks for draft in found.things[int(mark[2:-1])].drafts}
     if len(players) == 1:
         yield found.add(Thing(player=players.pop()))
+
+
+_ANSWERS = re.compile(r" (?:respond|answer|stop|interrupt|does (?:anything|something))(?!\S)")
+"""What is done about what another player does."""
 
 
 def _who_plays_against(scene: Scene, found: Masked) -> Iterator[str]:
