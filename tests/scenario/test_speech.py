@@ -308,3 +308,15 @@ def _kinds(question: object) -> frozenset[str]:
 
 def _bare(question: object) -> str:
     return re.sub(r"name='[^']*', |name=\"[^\"]*\", |(line|column)=\d+", "", repr(question))
+
+
+def test_every_phrase_of_the_table_is_said() -> None:
+    table = phrases()
+    said = " ".join(
+        one
+        for part in ("phrases", "kinds", "asked", "supposed", "changed")
+        for many in table[part].values()
+        for one in many
+    )
+    assert [name for name in table["phrases"] if f"<{name}>" not in said] == []
+    assert [name for name in table["kinds"] if f"@{name}(" not in said] == []
