@@ -43,7 +43,7 @@ _FROM_A_CARD = re.compile(
 )
 _PURPOSE = re.compile(r"can (<P\d+>) (.+) to (draw card|draw \d+(?: card)?|draw|confront .+|win|score .+)")
 _NOT = re.compile(r"^((?:can|does|is|have)(?: <[PC]\d+>(?: 's [a-z]+)?)?) not(?!\S)")
-_NEGATED = {"Can": "Can't", "Does": "Doesn't", "Do": "Don't"}
+_NEGATED = {"Can": "Can't", "Does": "Doesn't", "Do": "Don't", "Is": "Isn't"}
 _PLAYED = re.compile(r"\w+ plays (?:(?! to | on ).)+")
 """Where it is played costs the same."""
 _MOST_LINKS = 3
