@@ -105,11 +105,11 @@ PUT: tuple[tuple[str, str], ...] = (
     ("My friend's asking what colour Lamp Trimmer is", "What color is Lamp Trimmer?"),
     ("I'd be glad to know whether Lamp Trimmer is exhausted.", "Is Lamp Trimmer exhausted?"),
     ("Please explain why Tin Whistle can not be played by me", "Why can't Alice play Tin Whistle?"),
-    ("Captain Reef's front side, when is he going to flip?", "When does Captain Reef turn over?"),
+    ("Captain Reef's front side, when is he going to flip?", ""),
     # what happens is told, and asked about behind it; what is meant to be done is supposed
     (
         "Let us imagine Gloom goes away: is my power at Low Water enough?",
-        "Does Alice meet the requirements of Low Water if Gloom is dismissed?",
+        "Does Alice meet the requirements of Low Water supposing Gloom is not there?",
     ),
     (
         "I send the Trimmer to Long Pier. May the Gull come along?",
@@ -125,7 +125,7 @@ PUT: tuple[tuple[str, str], ...] = (
     ),
     ("I play Cold Snap on the Gull. Legal?", "Can Alice play Cold Snap on Brass Gull?"),
     ("Bob confronts Long Pier, right?", "Does Bob confront Long Pier?"),
-    ("Brass Gull is tapped. Worth anything in a fight?", "Is Brass Gull contributing power?"),
+    ("Brass Gull is tapped. Worth anything in a fight?", ""),
     # one thing in whatever words and order
     ("Is Bob then barred from confronting Long Pier?", "Can Bob confront Long Pier?"),
     ("Am I stuck with Lamp Trimmer at Low Water?", "Can Lamp Trimmer move?"),
@@ -142,7 +142,7 @@ PUT: tuple[tuple[str, str], ...] = (
     ("lamp trimmer = 2 or 3?", "What is the power of Lamp Trimmer?"),
     (
         "how much does it cost 2 move the trimmer to bobs problem",
-        "How much is it to move Lamp Trimmer to Long Pier?",
+        "What does it cost Alice to move Lamp Trimmer to Long Pier?",
     ),
     # who does something to whom: the subject of what is done, what stands behind “by”
     ("Can the Gull dismiss Cold Snap?", "What are the abilities of Brass Gull?"),
@@ -231,10 +231,7 @@ PUT: tuple[tuple[str, str], ...] = (
     ("Is Alice over her home limit if the Captain stays on his start side?", "Is Alice over the home limit?"),
     # whether somebody does something is never answered by what is printed, nor when they would
     ("Does the Trimmer's ability end if Gloom is dismissed?", ""),
-    (
-        "If Gloom leaves play, does the Gull ready at once?",
-        "Is Brass Gull ready supposing Gloom is not there?",
-    ),
+    ("If Gloom leaves play, does the Gull ready at once?", ""),
     ("Does the Gull's ability work if Gloom is dismissed?", "Does Brass Gull trigger if Gloom is dismissed?"),
     ("Is the Gull a pony?", "What are the traits of Brass Gull?"),
     (
@@ -657,10 +654,7 @@ PUT: tuple[tuple[str, str], ...] = (
         "How much power is Alice short of confronting Low Water?",
         "How much more power does Alice need to confront Low Water?",
     ),
-    (
-        "Would the Trimmer's power go up to 3 or stay at 2 with the Whistle on her?",
-        "What is the power of Lamp Trimmer supposing Tin Whistle is attached to Lamp Trimmer?",
-    ),
+    ("Would the Trimmer's power go up to 3 or stay at 2 with the Whistle on her?", ""),
     ("Does Gloom belong to Bob or to Alice?", "Who controls Gloom?"),
     ("Does the Trimmer count as being blue or not?", ""),
     # an Event that is said as a verb, who acts where a card is said to, and when
@@ -713,23 +707,14 @@ PUT: tuple[tuple[str, str], ...] = (
         "Does the Gull get another +1 if the Trimmer comes home?",
         "What is the power of Brass Gull if Lamp Trimmer is moved to home?",
     ),
-    ("Does the Gull keep the +2 from when she came in last turn?", "What is the power of Brass Gull?"),
+    ("Does the Gull keep the +2 from when she came in last turn?", ""),
     ("Does the Trimmer's ability still work next turn?", "What are the abilities of Lamp Trimmer?"),
-    (
-        "Does the Trimmer give the Gull the power until the end of this turn only?",
-        "What are the abilities of Lamp Trimmer?",
-    ),
-    (
-        "Does the Trimmer get +1 for each Pegasus or for each Problem?",
-        "What are the abilities of Lamp Trimmer?",
-    ),
-    (
-        "How much power does the Trimmer need before my Friends can't be frightened?",
-        "What are the abilities of Lamp Trimmer?",
-    ),
+    ("Does the Trimmer give the Gull the power until the end of this turn only?", ""),
+    ("Does the Trimmer get +1 for each Pegasus or for each Problem?", ""),
+    ("How much power does the Trimmer need before my Friends can't be frightened?", ""),
     ("What does the Trimmer do at Low Water?", "What are the abilities of Lamp Trimmer?"),
-    ("What does Villain do when the Gull isn't in the faceoff?", "What does villain do?"),
-    ("Does Villain work while the Gull is at the same Problem?", "What does villain do?"),
+    ("What does Villain do when the Gull isn't in the faceoff?", ""),
+    ("Does Villain work while the Gull is at the same Problem?", ""),
     (
         "Does the Trimmer have to exhaust to look?",
         "What does it cost Alice to activate Lamp Trimmer's ability?",
@@ -738,10 +723,7 @@ PUT: tuple[tuple[str, str], ...] = (
         "Can the Trimmer be exhausted while she's at Low Water to draw a card?",
         "Can Lamp Trimmer's ability be used?",
     ),
-    (
-        "Does exhausting the Trimmer with Cold Snap take her power out of the faceoff?",
-        "Is Lamp Trimmer contributing power supposing Lamp Trimmer is exhausted?",
-    ),
+    ("Does exhausting the Trimmer with Cold Snap take her power out of the faceoff?", ""),
     (
         "Does the Gull get retired by Gloom too?",
         "Is Brass Gull retired supposing it is Alice's Troublemaker Phase if Alice challenges Gloom then Alice loses?",
@@ -768,8 +750,8 @@ PUT: tuple[tuple[str, str], ...] = (
     # what one card is for another, which the other may not touch
     ("Is the Trimmer a Friend for the Gull's ability?", "Does Lamp Trimmer have friend?"),
     ("Does Gloom see the Gull as a Friend?", "Does Brass Gull have friend?"),
-    ("Why can't the Trimmer make Tin Whistle free?", "Does Lamp Trimmer apply to Tin Whistle?"),
-    ("Does Gloom make Low Water harder to confront for me?", "Does Gloom apply to Low Water?"),
+    ("Why can't the Trimmer make Tin Whistle free?", ""),
+    ("Does Gloom make Low Water harder to confront for me?", ""),
     ("Does the Problem give Night Heron +1 for the Whistle?", ""),
     (
         "Does Night Heron count toward the number of Bob's Friends at the Problem?",
@@ -780,17 +762,14 @@ PUT: tuple[tuple[str, str], ...] = (
         "Can Alice choose Brass Gull if Lamp Trimmer is moved to home?",
     ),
     # when and by whom
-    ("Who put the Troublemaker at Low Water?", "Who controls Gloom?"),
+    ("Who put the Troublemaker at Low Water?", ""),
     ("When does the Gull draw a card?", "When does Brass Gull trigger?"),
-    ("When can I pay the 2 for the Gull?", "When does Brass Gull trigger?"),
-    (
-        "When does Captain Reef turn over, before or after the points are scored?",
-        "When does Captain Reef turn over?",
-    ),
+    ("When can I pay the 2 for the Gull?", ""),
+    ("When does Captain Reef turn over, before or after the points are scored?", ""),
     ("Does Captain Reef need to be at a Problem to turn over?", "When does Captain Reef turn over?"),
     ("Can I choose to not flip Captain Reef?", "What are the abilities of Captain Reef?"),
     ("Do I need other colors to confront Low Water?", "What does Alice need to confront Low Water?"),
-    ("Can I play Cold Snap after seeing Bob's flip?", "When can Cold Snap be used?"),
+    ("Can I play Cold Snap after seeing Bob's flip?", ""),
     ("What happens if the Gull is flipped in a faceoff?", "What are the abilities of Brass Gull?"),
     ("Does it have Swift?", ""),
     ("Does Captain Reef count as being at a Problem?", ""),
@@ -878,10 +857,7 @@ PUT: tuple[tuple[str, str], ...] = (
     ("Until when does the boost given by Tin Whistle last?", "What are the abilities of Tin Whistle?"),
     ("Is Lamp Trimmer enough for my side of Low Water?", "Does Alice meet the requirements of Low Water?"),
     ("Is Brass Gull counted as a Foal for the purposes of Lamp Trimmer?", "Does Brass Gull have foal?"),
-    (
-        'Does dismissing Brass Gull set off her "when dismissed" trigger?',
-        "Does Brass Gull trigger if Brass Gull is dismissed?",
-    ),
+    ('Does dismissing Brass Gull set off her "when dismissed" trigger?', ""),
     (
         "What happens to Brass Gull's counters when she leaves play?",
         "How many counters are on Brass Gull if Brass Gull is banished?",
@@ -891,8 +867,11 @@ PUT: tuple[tuple[str, str], ...] = (
         "Is Brass Gull dismissed if Alice plays Cold Snap on Brass Gull then everyone passes?",
     ),
     ("How many points is Gloom worth if I beat it?", "How many points is Gloom worth?"),
-    ("For what price may the Gull move to Long Pier?", "How much is it to move Brass Gull to Long Pier?"),
-    ("On whom can I play Tin Whistle?", "What can be chosen for Tin Whistle?"),
+    (
+        "For what price may the Gull move to Long Pier?",
+        "What does it cost Alice to move Brass Gull to Long Pier?",
+    ),
+    ("On whom can I play Tin Whistle?", "What can Alice choose for Tin Whistle?"),
     ("Does Whistle make the Trimmer immovable?", "Does Tin Whistle stop Alice from moving Lamp Trimmer?"),
     ("In which zone lies Brass Gull?", "Where is Brass Gull?"),
     ("Is Low Water mine?", "Who controls Low Water?"),
@@ -913,12 +892,7 @@ PUT: tuple[tuple[str, str], ...] = (
         "What is the power of Lamp Trimmer if a Problem faceoff starts at Low Water, started by Alice?",
     ),
     ("What's the Trimmer's power during that fight?", ""),
-    ("Is it Alice's choice whether Lamp Trimmer exhausts?", "What are the abilities of Lamp Trimmer?"),
-    # what is lacking, left, needed, at the limit; what is done to a card, and what would be done with it
-    (
-        "What amount of tokens is needed to rally Night Heron?",
-        "What does it cost Bob to rally Night Heron at Bob's home?",
-    ),
+    ("Is it Alice's choice whether Lamp Trimmer exhausts?", ""),
     ("How many points does Alice lack for victory?", "How many points does Alice need to win?"),
     ("At how many points does Bob stand?", "How many points does Bob have?"),
     ("What is needed by Bob for Low Water?", "What does Bob need to confront Low Water?"),
@@ -952,14 +926,17 @@ PUT: tuple[tuple[str, str], ...] = (
     ("What lies in my discard pile?", "What is in Alice's discard pile?"),
     ("Which cards lie at Low Water?", "What is at Low Water?"),
     ("Is Gloom in the way of Bob?", "Does Gloom stop Bob from confronting Low Water?"),
-    ("Does Gloom stop Bob too?", "Does Gloom stop Bob from confronting Low Water?"),
+    ("Does Gloom stop Bob too?", ""),
     ("What must I do for confronting Low Water?", "What does Alice need to confront Low Water?"),
     ("When can I play Cold Snap at the earliest?", "When can Alice use Cold Snap?"),
     ("How many tokens does Bob have at his disposal?", "How many action tokens does Bob have?"),
     ("Can Alice reach 15 points this turn?", "Can Alice win this turn?"),
     ("What is the maximum number of Friends Alice may keep at home?", "What is Alice's home limit?"),
     ("What power needs Alice for Low Water?", "What does Alice need to confront Low Water?"),
-    ("What costs it to move the Gull to Low Water?", "How much is it to move Brass Gull to Low Water?"),
+    (
+        "What costs it to move the Gull to Low Water?",
+        "What does it cost Alice to move Brass Gull to Low Water?",
+    ),
     ("Is Captain Reef on his start side?", "Is Captain Reef boosted?"),
     ("Which modifiers are on Lamp Trimmer?", "Which modifiers apply to Lamp Trimmer?"),
     (
@@ -969,7 +946,7 @@ PUT: tuple[tuple[str, str], ...] = (
     ("What does the Trimmer's first ability do?", "What are the abilities of Lamp Trimmer?"),
     ("Does moving the Gull cost more than 1?", "What does it cost Alice to move Brass Gull?"),
     ("At whose Problem is Gloom?", "Where is Gloom?"),
-    ("Is a faceoff coming at Low Water?", "Which faceoff follows?"),
+    ("Is a faceoff coming at Low Water?", ""),
     ("Is Tin Whistle's bonus permanent?", ""),
     ("State the printed cost of Cold Snap.", "What is the cost of Cold Snap?"),
     ("Identify the Troublemaker at Low Water.", "Which troublemakers are at Low Water?"),
@@ -978,7 +955,7 @@ PUT: tuple[tuple[str, str], ...] = (
         "Which replacements can apply should Brass Gull be dismissed?",
         "Which replacements can apply if Brass Gull is dismissed?",
     ),
-    ("Does Alice have the purple for Cold Snap?", "What is Alice's purple power?"),
+    ("Does Alice have the purple for Cold Snap?", "How much purple power does Alice have?"),
     ("What is Gloom's power, modifiers included?", "What is the power of Gloom?"),
     (
         "Would playing Cold Snap leave Alice with enough tokens to move the Gull?",
@@ -1144,13 +1121,6 @@ SEVERAL: tuple[tuple[str, tuple[str, ...]], ...] = (
         ("How many points is Low Water worth?", "How many points is Long Pier worth?"),
     ),
     (
-        "Which of Bob's Friends have 1 or less power?",
-        (
-            "What is the power of Night Heron at Bob's home?",
-            "What is the power of Night Heron at Bob's Problem?",
-        ),
-    ),
-    (
         "Who is ahead at Low Water before anybody flips?",
         (
             "What is Alice's total if a Problem faceoff starts at Low Water, started by Alice?",
@@ -1159,7 +1129,7 @@ SEVERAL: tuple[tuple[str, tuple[str, ...]], ...] = (
     ),
     (
         "Between me and Bob, who has more blue power?",
-        ("What is Alice's blue power?", "What is Bob's blue power?"),
+        ("How much blue power does Alice have?", "How much blue power does Bob have?"),
     ),
     (
         "Who has the bigger side at Long Pier?",
@@ -1247,17 +1217,12 @@ CONTINUED: tuple[tuple[str, str, str], ...] = (
     (
         "Why can't Alice confront Low Water?",
         "If Brass Gull goes there too does she confront it?",
-        "Does Alice confront Low Water if Alice moves Brass Gull to Low Water?",
+        "Does Alice confront Low Water if Brass Gull is moved to Low Water?",
     ),
     (
         "Is Alice over her home limit?",
         "What happens if she still has one Friend at home at the end of her turn?",
         "How many of Alice's friends are retired if the game goes on to the next turn?",
-    ),
-    (
-        "What is Lamp Trimmer's power?",
-        "Does the Problem give her +1 for Tin Whistle?",
-        "Does Low Water apply to Lamp Trimmer?",
     ),
 )
 """A question, another one that goes on from it, and what that is put as."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import given, settings
@@ -11,16 +12,24 @@ from hypothesis import strategies as st
 from judge.diagnostics import InputError
 from judge.scenario.grammar.catalogue import QUESTIONS
 from judge.scenario.speech.facts import MEANINGS
-from judge.scenario.speech.framed import frames_of
-from judge.scenario.speech.frames import all_said
+from judge.scenario.speech.tables import phrases
+from judge.scenario.speech.ways import all_said
+from judge.text.inflection import third_person
 from tests.scenario.speech import BOARD, CONTINUED, DOCK, PUT, PUT_AT_THE_DOCK, SEVERAL, asked
 
 SAMPLE = {
     **dict.fromkeys(("player", "owner", "controller", "turn"), "Alice"),
     **dict.fromkeys(("player2", "opposing"), "Bob"),
     **dict.fromkeys(("card", "standing", "there"), "Lamp Trimmer"),
-    "card2": "Brass Gull",
-    "event": "Cold Snap",
+    **dict.fromkeys(("card2", "movable", "character", "powered", "kin", "copy", "waiter"), "Brass Gull"),
+    **dict.fromkeys(("held", "event"), "Cold Snap"),
+    "movable2": "Brass Gull",
+    "source": "Gloom",
+    "mane": "Captain Reef",
+    "turner": "Captain Reef",
+    **dict.fromkeys(("frightened", "lying"), "Night Heron at Bob's home"),
+    "sort": "+1 power",
+    **dict.fromkeys(("doer", "holder", "asker"), "Alice"),
     "resource": "Tin Whistle",
     "problem": "Low Water",
     "place": "Low Water",
@@ -106,9 +115,24 @@ def test_whose_opponent_is_meant_is_known_by_who_holds_the_card() -> None:
     ]
 
 
+NEVER = {"this turn": ("this turn",), "price": ("cost", "afford")}
+
+
+def _with_each_deed(meaning: str) -> Iterator[str]:
+    """A meaning with every deed of the table of which it can be asked."""
+    if "{do}" not in meaning and "{does}" not in meaning:
+        yield meaning.replace("{doer}", "{player}")
+        return
+    for deed in phrases()["deed"]:
+        does = deed.get("when", "") if meaning.startswith("When") else deed["means"]
+        verb, _, rest = does.partition(" ")
+        if does and not any(said in meaning for never in deed.get("never", ()) for said in NEVER[never]):
+            done = f"{third_person(verb)} {rest}"
+            yield meaning.replace("{do}", does).replace("{does}", done).replace("{doer}", "{player}")
+
+
 MEANT = sorted(
-    {(part, meaning) for part, meaning, _ in all_said() if part != "facts"}
-    | {(part, frame.meaning) for part in ("asked", "supposed", "changed") for frame in frames_of(part)}
+    {(part, one) for part, meaning, _ in all_said() if part != "facts" for one in _with_each_deed(meaning)}
 )
 
 
@@ -192,6 +216,19 @@ def test_a_question_of_the_catalogue_is_the_same_with_parts_of_names(form) -> No
         assert _bare(alike.question) == _bare(inquiry.question)
 
 
+PLAIN = tuple(said for said, put in PUT if put and not re.search(r"[,.:;–—\n()\"]|- ", said.rstrip(".?! ")))
+"""Sentences of one clause, beside which no chatter is told."""
+
+
+@settings(deadline=None, max_examples=60)
+@given(st.sampled_from(PLAIN), st.integers(0, 30))
+def test_no_word_is_passed_over(said: str, place: int) -> None:
+    words = said.split()
+    words.insert(place % len(words), "zorple")
+    with pytest.raises(InputError):
+        asked(" ".join(words))
+
+
 WORDS = (
     *(
         "Alice",
@@ -271,3 +308,15 @@ def _kinds(question: object) -> frozenset[str]:
 
 def _bare(question: object) -> str:
     return re.sub(r"name='[^']*', |name=\"[^\"]*\", |(line|column)=\d+", "", repr(question))
+
+
+def test_every_phrase_of_the_table_is_said() -> None:
+    table = phrases()
+    said = " ".join(
+        one
+        for part in ("phrases", "kinds", "asked", "supposed", "changed")
+        for many in table[part].values()
+        for one in many
+    )
+    assert [name for name in table["phrases"] if f"<{name}>" not in said] == []
+    assert [name for name in table["kinds"] if f"@{name}(" not in said] == []

@@ -98,7 +98,7 @@ class Asking:
         read = self._read(line, self._sentence(line, at_start=at_start))
         if len(self._faults) > before and (
             several := self._put_severally(line, before, at_start=at_start)
-            or self._put_by_frames(line, before, at_start=at_start)
+            or self._put_as_told(line, before, at_start=at_start)
         ):
             return self._first_of(several)
         if (
@@ -207,16 +207,14 @@ class Asking:
             line, before, put_severally(spoken(line.text), self._scene(at_start=at_start))
         )
 
-    def _put_by_frames(self, line: Line, before: int, *, at_start: bool) -> tuple[tuple[Any, str], ...]:
+    def _put_as_told(self, line: Line, before: int, *, at_start: bool) -> tuple[tuple[Any, str], ...]:
         """What a line asks by what its words say, each with what it was put as; nothing if that is not read.
 
         The faults noted since there were so many before are taken back with it.
         """
-        from judge.scenario.speech.reading import put_by_frames
+        from judge.scenario.speech.reading import put_as_told
 
-        return self._first_whole(
-            line, before, put_by_frames(spoken(line.text), self._scene(at_start=at_start))
-        )
+        return self._first_whole(line, before, put_as_told(spoken(line.text), self._scene(at_start=at_start)))
 
     def _put_to_the_rulebook(self, line: Line, before: int) -> Any:  # noqa: ANN401
         """What a line asks of the rules alone, without the faults noted since there were so many before; else None."""

@@ -11,12 +11,14 @@ from judge.scenario.speech.conditions import Conditions
 from judge.scenario.speech.known import Known
 
 _LINK = re.compile(
-    r"(?<!\S)(?:, )?(?:if|while|although|with|without|during|on|by|in|at|from|past|outside|next turn)(?!\S)"
+    r"(?<!\S)(?:, )?(?:if|while|although|thanks to|with|without|during|on|by|in|at|from|past|outside|next turn)(?!\S)"
 )
 _MAIN = re.compile(
     r"(?:, )?(?<!\S)(?=(?:can|does|is|have|what|who|whose|where|when|which|why|how|in which|in what"
-    r"|if (?:can|does|is))(?!\S))|, "
+    r"|if (?:can|does|is))(?!\S))|(?<=\S )(?=<[PC]\d+> (?!')\w)|, "
 )
+_TOLD = re.compile(r"(?:<[PC]\d+>(?: 's \w+)?|there) (?!can |does )\w+ ")
+"""What is told before it is asked, with nothing between: “I have 10 points how many more do I need”."""
 _CAN_BOTH = re.compile(
     r"(?P<can>can (?P<doer><P\d+> )(?:afford to )?)(?!confront (?:both )?<C\d+>(?: ,)? and <C)"
     r"(?:both )?(?P<first>.+?)(?: ,)? and (?:then )?"
@@ -41,7 +43,7 @@ _FROM_A_CARD = re.compile(
 )
 _PURPOSE = re.compile(r"can (<P\d+>) (.+) to (draw card|draw \d+(?: card)?|draw|confront .+|win|score .+)")
 _NOT = re.compile(r"^((?:can|does|is|have)(?: <[PC]\d+>(?: 's [a-z]+)?)?) not(?!\S)")
-_NEGATED = {"Can": "Can't", "Does": "Doesn't", "Do": "Don't"}
+_NEGATED = {"Can": "Can't", "Does": "Doesn't", "Do": "Don't", "Is": "Isn't"}
 _PLAYED = re.compile(r"\w+ plays (?:(?! to | on ).)+")
 """Where it is played costs the same."""
 _MOST_LINKS = 3
@@ -93,7 +95,7 @@ class Sentence:
                     yield from (asked.under(one) for one in supposed for asked in mains)
 
     def _condition_before(self, text: str, links: int) -> Iterator[Clauses]:
-        if not _LINK.match(text):
+        if not _LINK.match(text) and not _TOLD.match(text):
             return
         for start in _MAIN.finditer(text):
             if start.start():

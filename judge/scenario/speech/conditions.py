@@ -19,8 +19,12 @@ _ANOTHER = re.compile(
     r"(?: (?:there|at <C\d+>|in play|out))*"
 )
 """What is said of a card of which a copy is in play."""
+_TOPIC = re.compile(r"if (<[PC]\d+>)")
+"""Of what a question is asked that names it again: “Gem: how much does Alice pay for it?”."""
 _SUBJECT = re.compile(r"(?:if |while |with )?(<[PC]\d+>)")
-_CONDITION = re.compile(r"(?:, )?(?:(if|while|although|by|(?=with|in |on |at |during|outside)) ?)")
+_CONDITION = re.compile(
+    r"(?:, )?(?:(if|while|although|by|from(?= \w+ing)|on(?= <P\d+> \w+ing)|(?=with|in |on |at |during|outside)) ?)"
+)
 _AT = re.compile(r"(?:at|in|(?P<from>from)) (?P<place><[CA]\d+>)")
 _AT_SOME = re.compile(r"(?:at|in) <C\*>")
 _TOKENS = re.compile(r"with (?:only |<P\d+> 's )?(\d+|one|two|three|four|five) tokens")
@@ -39,7 +43,7 @@ _BEFALLS = re.compile(
 _SO_WITH = re.compile(
     r"(?P<so>if (?P<card><C\d+>) (?:is|get) \w+) with (?P<on><C\d+>)(?: on (?:it|him|her))?"
 )
-_BESIDE = re.compile(r"with (?P<card><C\d+>)")
+_BESIDE = re.compile(r"(?:with|thanks to) (?P<card><C\d+>)")
 _OF_A_SUM = re.compile(
     r"how much (?:does|is) (?:it cost|<C\d+>(?: cost)?$)|(?:what|does|how much) .*cost\b.*"
     r"|how much (?:card|tokens|points)\b.* (?:draw|flip|gain|get|score)\b.*"
@@ -88,6 +92,9 @@ class Conditions:
 
     def _ways(self, text: str, main: str) -> Iterator[Clauses]:
         text = _THIS_TURN.sub("", text.strip(" ,"))
+        if (topic := _TOPIC.fullmatch(text)) and topic[1] in main:
+            yield _SO
+            return
         if _ANOTHER.fullmatch(text) and self._known.has_a_copy_in_play(main):
             yield _SO
             return
@@ -180,7 +187,7 @@ class Conditions:
         things = self._known.found.things
         asking = (f"<P{at}>" for at, one in enumerate(things) if asker and one.player == asker)
         named = None if _RESPONDS.match(main) else _WHO.search(main)
-        itself = card[0] if card and base == "confront" else ""
+        itself = self._known.controller_mark(main) if card and base == "confront" else ""
         doer = named[0] if named else itself or next(asking, "")
         if doer:
             yield f"{doer} {base} {rest}"

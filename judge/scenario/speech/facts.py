@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from judge.scenario.model.board import AtProblem
 from judge.scenario.speech.masking import MARK, Masked
-from judge.scenario.speech.saying import NUMBERS, said_of
+from judge.scenario.speech.saying import NUMBERS, Clause, said_of
 from judge.scenario.speech.things import (
     FITS,
     KINDS,
@@ -114,6 +114,10 @@ def _counted(said: Said, words: Words, _scene: Scene) -> bool:
     return counts == {number}
 
 
+def _has_counters(said: Said, _words: Words, _scene: Scene) -> bool:
+    return any(draft.in_play and draft.item.counters for draft in _card(said).drafts)
+
+
 def _printed(said: Said, words: Words, _scene: Scene) -> bool:
     return all(has_printed(draft, words["quality"]) for draft in _card(said).drafts)
 
@@ -206,6 +210,7 @@ _HOLDS: dict[str, Callable[[Said, Words, Scene], bool]] = {
     "{card} costs {number}": _costs,
     "{card2} is attached to {card}": _attached,
     "{card} has {number} counters": _counted,
+    "{card} has counters": _has_counters,
     "{card} has {quality}": _printed,
     "it is {player}'s turn": _turn,
     "it is not {player}'s turn": _not_turn,
@@ -238,15 +243,13 @@ def _in_full(clause: str, main: str) -> tuple[str, ...]:
 
 
 def _holds(clause: str, found: Masked, scene: Scene) -> bool:
-    said_words = frozenset(clause.split())
+    told = Clause(clause, found, scene)
+    said_words = frozenset(told.words)
     for one in (saying for saying in said_of("facts") if saying.needs <= said_words):
-        match = one.pattern.fullmatch(f"{clause} ")
-        if match is None:
-            continue
-        words = {gap: said for gap, said in match.groupdict().items() if said}
-        said = {gap: _thing(one.kinds[gap], told, found) for gap, told in words.items()}
-        if _fit(said, one.kinds, scene) and _HOLDS[one.meaning](said, words, scene):
-            return True
+        for words in told.said_as(one.element):
+            said = {gap: _thing(one.kinds[gap], word, found) for gap, word in words.items()}
+            if _fit(said, one.kinds, scene) and _HOLDS[one.meaning](said, words, scene):
+                return True
     return False
 
 

@@ -45,7 +45,7 @@ _LIKELY = {"user": (lambda draft: is_in_state(draft, "ready"),)}
 _COUNTED_STATES = frozenset(STATES) - {"boosted"}
 _COLORS = frozenset(color.value for color in Color)
 _GAP = re.compile(r"\{([a-z]+)(\d?)\}")
-_OTHERS = ("owner", "controller", "opposing", "turn")
+_OTHERS = ("owner", "controller", "opposing", "turn", "asker", "holder")
 _BASES = {participle(verb): verb for verb in ("exhaust", "dismiss", "retire", "banish", "ready", "uncover")}
 _OWN_DOINGS = {"spent": paid_with_itself, "helper": done_to_itself}
 """Kinds of cards of which it is said what an ability of theirs does to them."""
@@ -63,6 +63,9 @@ class Bound(msgspec.Struct, frozen=True):
     """The only other player than whoever controls what is in play."""
     turn: str
     """The player whose turn it is, where no faceoff is on; nobody else starts one."""
+    asker: str
+    holder: str
+    """Whose home is spoken of, else who asks."""
 
     def sentence(self, meaning: str, loose: frozenset[str]) -> str:
         """A sentence with its gaps filled; nothing if one is left empty, or something else that was named left out."""
@@ -121,6 +124,8 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
         return None
     if not all(_does_so(of[gap], thing, said, of, scene) for gap, thing in things.items()):
         return None
+    if any(of[gap] == "required" and not _requires(words, things) for gap, words in said.items()):
+        return None
     if any(of[gap] == "needed" and not _needs_only(words, said, found) for gap, words in said.items()):
         return None
     things |= _of_the_doer(things, of, said, found, _HELD)
@@ -131,14 +136,36 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
     standing = [
         thing
         for gap, thing in things.items()
-        if of[gap] in (*_STANDING, "movable", "mane", "user", "spent", "helper", "turner", "chooser")
+        if of[gap]
+        in (
+            *_STANDING,
+            "movable",
+            "mane",
+            "user",
+            "spent",
+            "helper",
+            "turner",
+            "chooser",
+            "mover",
+            "frightened",
+            "lying",
+        )
     ]
     if not all(filled.values()):
         return None
     others = [player for player in scene.everyone if player != _controller(things.values())]
     opposing = others[0] if len(others) == 1 else ""
     turn = "" if scene.in_faceoff else scene.turn
-    return Bound(filled, of, _owner(things.values()), _controller(standing), opposing, turn)
+    return Bound(
+        filled,
+        of,
+        _owner(things.values()),
+        _controller(standing),
+        opposing,
+        turn,
+        scene.asker,
+        _holder(said, kinds, found) or scene.asker,
+    )
 
 
 def _does_so(
@@ -226,12 +253,27 @@ def _needs_only(color: str, said: Mapping[str, str], found: Masked) -> bool:
     return bool(needs) and all(need.color is not None and need.color.value == color for need in needs)
 
 
+def _requires(color: str, things: Mapping[str, Thing]) -> bool:
+    """Whether one of the cards cannot be played without power of a color."""
+    return any(
+        need.color is not None and need.color.value == color
+        for thing in things.values()
+        for draft in thing.drafts
+        for need in draft.card.front.play_requirements
+    )
+
+
 def _owner(things: Iterable[Thing]) -> str:
     """The player who has the card that is not in play: in hand, of several."""
     elsewhere = [draft for thing in things for draft in thing.drafts if not draft.in_play]
     held = [draft for draft in elsewhere if is_in_zone("hand", "")(draft)]
     owners = {draft.controller for draft in held or elsewhere}
     return owners.pop() if len(owners) == 1 else ""
+
+
+def _holder(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked) -> str:
+    homes = (found.things[int(words.strip("<A>"))] for gap, words in said.items() if kinds[gap] == "home")
+    return next((home.home_of for home in homes if home.home_of), "")
 
 
 def _controller(things: Iterable[Thing]) -> str:

@@ -8,12 +8,11 @@ from collections.abc import Iterator
 from judge.cards.model import CardType
 from judge.scenario.model.board import AtProblem
 from judge.scenario.speech.facts import is_so
-from judge.scenario.speech.framed import framed
-from judge.scenario.speech.frames import Part
 from judge.scenario.speech.literal import as_it_stands
 from judge.scenario.speech.masking import Masked
 from judge.scenario.speech.saying import meanings
 from judge.scenario.speech.things import FITS, Scene, Thing, fits, hosts_of, narrowed
+from judge.scenario.speech.ways import Part
 
 _CARD = re.compile(r"<C(\d+)>")
 _MOST = 400
@@ -23,17 +22,11 @@ _MOST = 400
 class Known:
     """The clauses of one sentence."""
 
-    def __init__(
-        self, found: Masked, scene: Scene, *, literally: bool = False, by_frames: bool = False
-    ) -> None:
-        """Marks in the clauses are those of `found`; `literally` a clause may be of the judge's language as it is.
-
-        `by_frames` it may be put in any words that say the same, in any order.
-        """
+    def __init__(self, found: Masked, scene: Scene, *, literally: bool = False) -> None:
+        """Marks in the clauses are those of `found`; `literally` a clause may be of the judge's language as it is."""
         self.found = found
         self.scene = scene
         self._literally = literally
-        self._by_frames = by_frames
         self._known: dict[tuple[str, str], tuple[str, ...]] = {}
 
     def meanings(self, part: Part, text: str) -> tuple[str, ...]:
@@ -49,8 +42,6 @@ class Known:
         yield from meanings(part, text, self.found, self.scene)
         if self._literally and part in ("asked", "supposed"):
             yield from as_it_stands(part, text, self.found, self.scene)
-        if self._by_frames:
-            yield from framed(part, text, self.found, self.scene)
 
     def is_so(self, text: str, main: str) -> bool:
         """Whether a clause says what is so on the board anyway."""

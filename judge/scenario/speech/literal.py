@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 
 from judge.scenario.speech.filling import named
-from judge.scenario.speech.frames import Part
 from judge.scenario.speech.masking import MARK, Masked
 from judge.scenario.speech.things import Scene
+from judge.scenario.speech.ways import Part
 
 _BEGINS: dict[str, re.Pattern[str]] = {
     "asked": re.compile(r"(?:can|does|is|what|who|whose|where|which|how|when|if|in)(?!\S)"),

@@ -36,6 +36,7 @@ _HOME = re.compile(
     r"(?:<P(\d+)> 's (?:own )?)?(?<!<)(?<!her )(?<!his )(?<!their )(?<!its )\bhome\b"
     r"(?! (?:limit|full|fit|hold|take|too full))"
 )
+_HOME_OF_CARD = re.compile(r"<C(\d+)> 's (?:own )?home\b(?! (?:limit|full|fit|hold|take|too full))")
 _PROBLEM = re.compile(r"<P(\d+)> 's (?:own )?problem\b")
 _WHERE_IT_STANDS = re.compile(r"<C(\d+)> 's (?:own )?problem\b")
 _MANE = re.compile(r"<P(\d+)> 's (?:own )?mane(?: character)?\b")
@@ -142,6 +143,12 @@ def _colored(part: re.Match[str], found: Masked, _scene: Scene) -> str:
 
 def _home(part: re.Match[str], found: Masked, _scene: Scene) -> str:
     return found.add(Thing(is_home=True, home_of=_thing(found, part[1]).player if part[1] else ""))
+
+
+def _home_of_card(part: re.Match[str], found: Masked, _scene: Scene) -> str:
+    """The home of whoever controls a card: “his home”."""
+    players = {draft.controller for draft in _thing(found, part[1]).drafts if draft.in_play}
+    return found.add(Thing(is_home=True, home_of=players.pop())) if len(players) == 1 else ""
 
 
 def _problem(part: re.Match[str], found: Masked, scene: Scene) -> str:
@@ -321,6 +328,7 @@ _PHRASES: tuple[tuple[re.Pattern[str], Meaning], ...] = (
     (_ATTACHED, _attached),
     (_IN_STATE, _in_state),
     (_COLORED, _colored),
+    (_HOME_OF_CARD, _home_of_card),
     (_HOME, _home),
     (_PROBLEM, _problem),
     (_WHERE_IT_STANDS, _where_it_stands),

@@ -32,7 +32,7 @@ def put_plainly(said: str, scene: Scene) -> Iterator[str]:
     put: set[str] = set()
     for found in _taken(said, scene):
         texts = [one.text for one in readings(found, scene) if not any(chosen_as_played(one, scene))]
-        for known in _ways_to_know(found, scene, by_frames=not scene.asked_before):
+        for known in _ways_to_know(found, scene):
             fresh = (one for one in dict.fromkeys(_read(texts, known)) if one not in put)
             for one in itertools.islice(fresh, _MOST):
                 put.add(one)
@@ -62,30 +62,30 @@ def _severally_by_each(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...
         yield tuple(dict.fromkeys(part for each in way for part in each))
 
 
-def put_by_frames(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ...]]:
+def put_as_told(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ...]]:
     """What a sentence asks by what its words say, whatever is told around it: of each question those that it can be."""
     said, scene = told_asker(said, scene)
     scenes = (
         (scene.asked_by(asker),) if (asker := meant_asker(said, scene)) else askers(said, scene) or (scene,)
     )
-    each = tuple(tuple(dict.fromkeys(_by_frames(said, one))) for one in scenes)
+    each = tuple(tuple(dict.fromkeys(_as_told(said, one))) for one in scenes)
     if all(each):
         yield each
     if len(scenes) == 1:
-        yield from _severally_by_frames(said, scenes[0])
+        yield from _severally_as_told(said, scenes[0])
 
 
-def _by_frames(said: str, scene: Scene) -> Iterator[str]:
+def _as_told(said: str, scene: Scene) -> Iterator[str]:
     for found in _told_plainly(said, scene):
         texts = [one.text for one in readings(found, scene)]
-        yield from itertools.islice(_read(texts, Known(found, scene, literally=True, by_frames=True)), _MOST)
+        yield from itertools.islice(_read(texts, Known(found, scene, literally=True)), _MOST)
 
 
-def _severally_by_frames(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ...]]:
+def _severally_as_told(said: str, scene: Scene) -> Iterator[tuple[tuple[str, ...], ...]]:
     for found in _told_plainly(said, scene):
         for reading in itertools.islice(readings(found, scene), _MOST_WAYS):
             for parts in itertools.islice(parts_of(reading, scene), _MOST_WAYS):
-                known = (Known(part, scene, literally=True, by_frames=True) for part in parts)
+                known = (Known(part, scene, literally=True) for part in parts)
                 each = tuple(
                     tuple(itertools.islice(_read((part.text,), one), _MOST))
                     for part, one in zip(parts, known, strict=True)
@@ -141,11 +141,9 @@ def _put(part: Masked, scene: Scene) -> tuple[str, ...]:
     return tuple(dict.fromkeys(read))[:_MOST]
 
 
-def _ways_to_know(found: Masked, scene: Scene, *, by_frames: bool = True) -> Iterator[Known]:
-    """What clauses mean: by the sayings, by the frames too, and as they stand too."""
+def _ways_to_know(found: Masked, scene: Scene) -> Iterator[Known]:
+    """What clauses mean: by the sayings, and as they stand too."""
     yield Known(found, scene)
-    if by_frames:
-        yield Known(found, scene, by_frames=True)
     yield Known(found, scene, literally=True)
 
 

@@ -27,7 +27,7 @@ _PRONOUN = re.compile(
     rf"|(?:(?:start|front|boosted) )?side|score"
     rf"|opponent|main|friend|character|troublemaker|resource|event|faceoff"
     rf"|{_STATE} (?:<C|friend|one|character)|limit|mane|total|score|requirements|cards?\b|tokens\b"
-    r"|\d+ tokens|\d+ points)))"
+    r"|\d+ tokens|\d+ points|pool\b|bank\b|options\b|choices\b|possibilities\b|moves\b)))"
     r"|\b(?P<self>self|herself|himself|itself|themselves)\b"
     r"|(?<!does )(?<!phase is )(?<!turn is )\b(?P<it>it|its|that card|this card)\b"
     r"(?! is (?:not )?(?:<P\d+> 's|his|her|their|my) turn)(?! matter)"
@@ -51,6 +51,10 @@ _TRIGGERS = re.compile(r"(?: own)?(?: ability)? trigger")
 """Behind what stands for a card of which it is asked whether it triggers: rather one that can."""
 _BESIDE = re.compile(r"\b(?:with|without|by|from) $")
 """Before what is rather something else than the subject, which would be “itself” there."""
+_RESPONDS = re.compile(r"(?:can|does|is) (<P\d+>) .*\b(?:respond|answer|interrupt|counter)\b")
+"""Who responds does so to what another player does."""
+_MEANS = re.compile(r"\b(?:use|using|choose|send|move) <C\d+> (?:with|using|by|through) (<C\d+>)")
+"""With what something is done to another card, of which there is rather talk then."""
 _FIRST = re.compile(r"\b(?:(?P<whose>my|mine|our|ours)|i|me|myself|we|us)\b")
 _SUBJECT = re.compile(r"(?:^|(?<!\S)(?:if|while|can|does|is|have|that|and|then|,|why not) )(<[PC]\d+>)")
 
@@ -74,8 +78,13 @@ def _resolved(found: Masked, scene: Scene, *, fully: bool) -> Iterator[Masked]:
     if len(places) > _MOST_PRONOUNS:
         return
     choices = [
-        tuple(
-            mark for mark in _antecedents(place, phrased, scene) if not _is_its_subject(mark, place, phrased)
+        (
+            *(one for one in _antecedents(place, phrased, scene) if not _is_its_subject(one, place, phrased)),
+            *(
+                ("it",)
+                if (place["it"] or place["it2"]) == "it" and _OF_NOBODY.match(phrased.text, place.end())
+                else ()
+            ),
         )
         for place in places
     ]
@@ -94,6 +103,8 @@ def _is_its_subject(mark: str, place: re.Match[str], found: Masked) -> bool:
     return done is not None and done["subject"] == mark
 
 
+_OF_NOBODY = re.compile(r"(?: not)? (?!<)\w+(?: (?:for|that|if|to) |.* to )| (?:take|send|need) ")
+"""Behind an “it” that can stand for nothing: “is it legal to …”."""
 _OBJECTS = ("him", "her", "them")
 _DOES_TO = re.compile(r"(?:^|\b(?:if|while|can|does|and) )(?P<subject><C\d+>)(?: 's ability)? [a-z]+ $")
 
@@ -175,6 +186,8 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
     before = [mark for mark in MARK.finditer(found.text) if mark.start() < place.start()]
     subjects = [mark[1] for mark in _SUBJECT.finditer(found.text)]
     recent = list(dict.fromkeys((*(mark[0] for mark in reversed(before)), *found.earlier)))
+    means = _MEANS.findall(found.text[: place.start()])
+    responds = _RESPONDS.match(found.text)
     waits = _TRIGGERS.match(found.text[place.end() :]) is not None
     beside = _BESIDE.search(found.text[: place.start()]) is not None
     likely = sorted(
@@ -182,7 +195,9 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
         key=lambda mark: (
             waits and not _waits(mark, found, scene),
             _is(mark, "event", found),
+            responds is not None and mark == responds[1],
             (mark in subjects) is beside,
+            mark in means,
         ),
     )
     players = [mark for mark in likely if mark[1] == "P"]
@@ -206,6 +221,9 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
         yield from sorted(rather, key=lambda mark: _is(mark, "troublemaker", found))
         if not others and _ACTS.match(found.text, place.end()):
             yield from _who_has_what_is_named(found)
+        if not before and not scene.asked_before and place["who"] in ("he", "she"):
+            yield from () if _ANSWERS.match(found.text, place.end()) else _who_has_what_is_named(found)
+            yield from _who_plays_against(scene, found)
     else:
         if _PROBLEM_BEHIND.match(found.text[place.end() :]) and _is_in_doubt(players, subjects, found):
             return
@@ -251,6 +269,17 @@ def _who_has_what_is_named(found: Masked) -> Iterator[str]:
     players = {draft.controller for mark in marks for draft in found.things[int(mark[2:-1])].drafts}
     if len(players) == 1:
         yield found.add(Thing(player=players.pop()))
+
+
+_ANSWERS = re.compile(r" (?:respond|answer|stop|interrupt|does (?:anything|something))(?!\S)")
+"""What is done about what another player does."""
+
+
+def _who_plays_against(scene: Scene, found: Masked) -> Iterator[str]:
+    """The only other player than whoever asks."""
+    others = [player for player in scene.players if player != scene.asker]
+    if scene.asker and len(others) == 1:
+        yield found.add(Thing(player=others[0]))
 
 
 _ACTS = re.compile(r" (?:play|use|pay|draw|move|confront|challenge|rally|choose)(?!\S)")

@@ -14,25 +14,6 @@ from judge.scenario.speech.tables import senses, words
 from judge.scenario.speech.things import STATES, Scene
 from judge.text.inflection import gerund, participle, past, third_person
 
-PREPOSITIONS = frozenset(
-    (
-        "at",
-        "in",
-        "on",
-        "to",
-        "for",
-        "from",
-        "by",
-        "with",
-        "without",
-        "of",
-        "against",
-        "toward",
-        "onto",
-        "into",
-        "off",
-    )
-)
 _NUMBER = re.compile(rf"[+-]?\d+|{'|'.join(NUMBERS)}")
 _MOST_WORDS = 4
 _QUALITY_WORDS = 3
@@ -43,13 +24,10 @@ _OWNED = (["'s"], ["own"], ["next"], ["this"], ["my"], ["his"], ["her"], ["their
 
 
 class Token(msgspec.Struct, frozen=True):
-    """A word or some that belong together: what they say, before which preposition they stand."""
+    """A word or some that belong together, and what they say."""
 
     text: str
     senses: frozenset[str]
-    behind: str = ""
-    owning: bool = False
-    """Whether something of its own is spoken of: “Gem's power”."""
     idle: bool = False
     """Whether a clause says the same without it."""
 
@@ -84,7 +62,7 @@ _OF_THE_GAME = frozenset((
 
 
 def _tokens(said: list[str], scene: Scene) -> Iterator[Token]:
-    known, at, behind = _known(), 0, ""
+    known, at = _known(), 0
     while at < len(said):
         end, text = next(
             (
@@ -104,17 +82,8 @@ def _tokens(said: list[str], scene: Scene) -> Iterator[Token]:
             means.add("number")
         if text in STATES:
             means |= {"state", text}
-        if text in PREPOSITIONS:
-            means.add(text)
-        if "ready so" in means:
-            means.add("ready")
-        yield Token(text, frozenset(means), behind, said[end : end + 1] == ["'s"], text in _idle())
+        yield Token(text, frozenset(means), text in _idle())
         at = end
-        behind = text if text in PREPOSITIONS else behind if text in _WITHIN else ""
-
-
-_WITHIN = frozenset(("own", "'s", "my", "his", "her", "their", "of"))
-"""What stands between a preposition and what it belongs to."""
 
 
 def _quality(said: list[str], at: int, scene: Scene) -> tuple[int, str] | None:

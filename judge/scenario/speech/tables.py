@@ -25,13 +25,6 @@ def sayings() -> dict[str, dict[str, list[str]]]:
 
 
 @functools.cache
-def frames() -> list[dict[str, str]]:
-    """What `frames.toml` says: what players do, and how it is said."""
-    found: list[dict[str, str]] = _table("frames")["frame"]
-    return found
-
-
-@functools.cache
 def senses() -> dict[str, Any]:
     """What `senses.toml` says: by what they say, the words that say it."""
     found: dict[str, Any] = _table("senses")
@@ -39,9 +32,9 @@ def senses() -> dict[str, Any]:
 
 
 @functools.cache
-def asks() -> dict[str, Any]:
-    """What `asks.toml` says: the frames of what is asked and supposed."""
-    found: dict[str, Any] = _table("asks")
+def phrases() -> dict[str, Any]:
+    """What `phrases.toml` says: phrases by their names, what is put together of them, and what is asked so."""
+    found: dict[str, Any] = _table("phrases")
     return found
 
 

@@ -29,11 +29,12 @@ def _forms(verb: str, ours: str) -> Iterator[tuple[str, str]]:
     irregular = words()["irregular"].get(word)
     before, done, doing = irregular or (past(word), participle(word), gerund(word))
     done_to = ours if ours in words()["verbs_without_object"]["verbs"] else _participle(ours)
-    said = {doing: _gerund(ours), before: ours, done: done_to, third_person(word): ours, word: ours}
+    said = {doing: gerund_of(ours), before: ours, done: done_to, third_person(word): ours, word: ours}
     yield from ((f"{form}{tail}", means) for form, means in said.items() if form != _NONE)
 
 
-def _gerund(verb: str) -> str:
+def gerund_of(verb: str) -> str:
+    """The gerund of a verb: “playing”."""
     irregular = words()["irregular"].get(verb)
     return str(irregular[2]) if irregular and irregular[2] != _NONE else gerund(verb)
 
@@ -62,6 +63,8 @@ def _finite() -> tuple[tuple[re.Pattern[str], str], ...]:
     done = "|".join(map(re.escape, _done()))
     bases = "|".join(_alike())
     return (
+        # after having played Gem
+        (re.compile(rf"(?<!\S)(if|by|from|after) have ({done})(?!\S)"), "doing"),
         # Alice (has) played Gem
         (re.compile(rf"(?<!\S)(?<!is )(?<!get )({_DOER}) (?:have )?({done})(?!\S)(?! by )"), "finite"),
         (re.compile(rf"(?<!\S)(have) ({done})(?= [<hi])"), "perfect"),
@@ -76,6 +79,8 @@ def with_our_forms(said: str) -> str:
     for pattern, form in _finite():
         if form == "finite":
             said = pattern.sub(lambda found: f"{found[1]} {_done()[found[2]]}", said)
+        elif form == "doing":
+            said = pattern.sub(lambda found: f"{found[1]} {gerund_of(_done()[found[2]])}", said)
         elif form == "perfect":
             said = pattern.sub(lambda found: _done()[found[2]], said)
         else:
@@ -90,4 +95,4 @@ def base_of(word: str) -> str | None:
 
 @functools.cache
 def _gerunds() -> dict[str, str]:
-    return {_gerund(ours): ours for ours in words()["verbs"]}
+    return {gerund_of(ours): ours for ours in words()["verbs"]}

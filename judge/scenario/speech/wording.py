@@ -32,7 +32,8 @@ _SHORT = {
     "gotta": "have to", "wanna": "want to", "tryna": "want to",
     # “you” is whoever asks
     "you": "i", "your": "my", "yours": "mine", "you're": "i is", "you'd": "i does", "you'll": "i does",
-    "u": "i", "ur": "my",
+    "u": "i", "ur": "my", "r": "is", "wont": "does not", "who'll": "who does", "what'll": "what does",
+    "where'll": "where does", "how'll": "how does", "that'll": "that does", "there'll": "there does", "arent": "is not",
 }  # fmt: skip
 
 
@@ -49,17 +50,22 @@ def _idle() -> re.Pattern[str]:
     return _any_of(words()["idle"])
 
 
+_PLACED = ("^", " ", "\\b", "(?<=", "(?:^")
+"""With which a pattern begins that says itself where a word has to begin and to end."""
+
+
 @functools.cache
 def _turns() -> tuple[tuple[re.Pattern[str], str], ...]:
     return tuple(
-        (re.compile(rf"(?<![\w<{{'-])(?:{said})(?![\w'-])" if said[0] not in "^ " else said), means)
+        (re.compile(rf"(?<![\w<{{'-])(?:{said})(?![\w'-])" if not said.startswith(_PLACED) else said), means)
         for said, means in words()["turns"].items()
     )
 
 
 @functools.cache
 def _openings() -> re.Pattern[str]:
-    said = "|".join(re.escape(one) for one in sorted(words()["openings"], key=len, reverse=True))
+    literal = (re.escape(one) for one in sorted(words()["openings"], key=len, reverse=True))
+    said = "|".join((*words()["opening_phrases"], *literal))
     return re.compile(rf"^(?:(?:{said})(?!\S)[\s,]*)+(?=\S)")
 
 
