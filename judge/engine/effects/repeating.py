@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from judge.engine.effects.decks import reveal_silently
 from judge.engine.instructions.choosing import occurring, settled, standing_for
 from judge.engine.instructions.structure import Rebind, bought
@@ -79,19 +81,25 @@ def if_able(run: Run, frame: int, node: IfAble) -> None:
 
 
 class DrawingUntil(Instruction, frozen=True):
-    """Draw a card, and another one, until a condition holds or there is none left to draw."""
+    """Draw a card, and another one, until a condition holds, there is none left to draw, or none can be drawn.
+
+    `mark` is where the log stood before the last one: if nothing has happened since, nothing more would.
+    """
 
     condition: Condition
     frame: int
+    mark: int | None = None
 
-    @implements("410.4b", "707.2")
+    @implements("410.4b", "707.2", "104.2")
     def perform(self, run: Run) -> None:
         """Look whether it holds before each card."""
-        player = run.context(self.frame).acting
-        if holds(look(run, self.frame), self.condition) or not run.state.zone(DRAW_DECK, player):
+        player, here = run.context(self.frame).acting, len(run.state.log)
+        if here == self.mark or holds(look(run, self.frame), self.condition):
+            return
+        if not run.state.zone(DRAW_DECK, player):
             return
         drawing = occurring(run, self.frame, "draw", player=player, rules=cite("410.4b"))
-        run.push(Happen(occurrences=(drawing,)), self)
+        run.push(Happen(occurrences=(drawing,)), replace(self, mark=here))
 
 
 def draw_until(run: Run, frame: int, node: DrawUntil) -> None:
