@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from judge.deferred import deferred
 from judge.engine.instructions.choosing import resolve
+from judge.engine.instructions.measured_cards import choose_measured
 from judge.engine.instructions.players import one_player
 from judge.engine.model.decision import Option
 from judge.engine.model.modifier import Ends
@@ -97,6 +98,8 @@ def modify(run: Run, frame: int, node: Modify) -> None:
     node = lose_gained(run, frame, node, subjects)
     if not node.grants:
         return
+    for grant in node.grants:
+        choose_measured(run, frame, grant)
     node = replace(node, grants=tuple(_with_sign(run, frame, grant) for grant in node.grants))
     eyes = look(run, frame)
     definite = node.duration is not None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judge.engine.model.decision import Option
 from judge.engine.model.run import Run
 from judge.engine.paying.effect import look
@@ -37,8 +39,14 @@ def known_as_they_were(run: Run, frame: int, *, as_cost: bool = True) -> None:
     run.leads(frame, run.note(told, rules, card=context.card))
 
 
+#: What is seen to before an amount is measured: cards that have to be chosen for it; `measured_cards` fills it.
+BEFORE_MEASURING: list[Callable[[Run, int, Node], None]] = []
+
+
 def measured(run: Run, frame: int, node: Amount) -> int:
     """An amount in the text of a frame. What is read off the game rests on what has happened last."""
+    for see_to in BEFORE_MEASURING:
+        see_to(run, frame, node)
     eyes = look(run, frame)
     if asks_of_those_taken(node):
         known_as_they_were(run, frame)
