@@ -14,6 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.acting.activating import ActivateAction
+from judge.engine.acting.play_action import PlayAction
 from judge.engine.model.decision import Decision
 from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
@@ -102,8 +103,8 @@ def _on_top(state: State, offered: set[int]) -> set[int]:
 
 
 def _acting(here: Outcome, chosen: Chosen) -> set[int]:
-    """The card whose ability is used: whoever uses it says so."""
-    if not isinstance(chosen.action, ActivateAction):
+    """The card that is played, or whose ability is used: whoever does that says so (705.2a)."""
+    if not isinstance(chosen.action, ActivateAction | PlayAction):
         return set()
     card = here.state.find(chosen.action.oid)
     return {card.physical} if card else set()

@@ -31,7 +31,7 @@ from judge.engine.paying.play_condition import is_cost_of_playing
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.adjectives import is_attachment
 from judge.engine.perspective.as_zero import treated_as_zero
-from judge.engine.perspective.cards import is_one_of
+from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.unsupported import IllegalError
@@ -41,6 +41,7 @@ from judge.text.ast.effect import ActBeneath, DiscardCards, DrawCards, Put, PutI
 from judge.text.ast.node import Node, label_of
 from judge.text.ast.place import Beneath, Zone
 from judge.text.ast.player import Player
+from judge.text.ast.selection import Reference
 
 with deferred(__name__):
     from judge.engine.effects.on_deck import placed
@@ -156,11 +157,23 @@ def put(run: Run, frame: int, node: Put) -> None:
 @implements("404.1", "513.5")
 def _check_owners(eyes: Perspective, to: Zone, oids: tuple[int, ...]) -> None:
     """Raise UnsupportedError for a card put into a hand or deck of a player who does not own it: no rule says whose."""
-    if to.zone not in (HAND, DRAW_DECK, PROBLEM_DECK) or to.who is None:
+    if (
+        to.zone not in (HAND, DRAW_DECK, PROBLEM_DECK)
+        or to.who is None
+        or _is_of_their_own(eyes, to.who, oids)
+    ):
         return
     named = eyes.players(to.who)
     if len(named) == 1 and any(eyes.state.get(oid).owner != named[0] for oid in oids):
         raise eyes.unsupported(to, message("put-into-a-hand-of-another-than-its-owner"))
+
+
+def _is_of_their_own(eyes: Perspective, who: Player, oids: tuple[int, ...]) -> bool:
+    """Whether it is the owners of these very cards ("their owners' hands"), each of which goes to its own."""
+    if who.role != "owner-of" or not isinstance(who.of, Node):
+        return False
+    of_those_put = isinstance(who.of, Reference) and who.of.word in ("it", "them")
+    return of_those_put or set(fitting(eyes, who.of)) <= set(oids)
 
 
 @implements("513.1", "513.2")
