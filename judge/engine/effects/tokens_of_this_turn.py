@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.engine.model.decision import Option
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
+from judge.engine.occurring.spending import number_of
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
@@ -18,11 +18,9 @@ def left_of_this_turn(run: Run, player: str) -> int:
     least, most = _bounds(run.state, player)
     if least == most:
         return least
-    options = tuple(Option(str(number), str(number)) for number in range(most, least - 1, -1))
-    rules = cite("502.1b")
-    left = run.choose_one(player, message("how-many-tokens-of-this-turn-are-left"), options, rules)
-    run.note(message("tokens-of-this-turn-are-left", player=player, amount=left), rules)
-    return int(left)
+    left = number_of(run, player, least, most, message("how-many-tokens-of-this-turn-are-left"))
+    run.note(message("tokens-of-this-turn-are-left", player=player, amount=left), cite("502.1b"))
+    return left
 
 
 def _bounds(state: State, player: str) -> tuple[int, int]:

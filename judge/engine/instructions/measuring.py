@@ -60,10 +60,17 @@ def measured(run: Run, frame: int, node: Amount) -> int:
     return number
 
 
+def card_measured(part: Node) -> Node | None:
+    """The card of which a part of a text asks what it is like, or what is on it."""
+    if isinstance(part, CharacteristicOf):
+        return part.of
+    return part.on if isinstance(part, CountersOn) else None
+
+
 @implements("709.2", "712.2", "410.6")
 def _is_of_one_gone(look: Perspective, part: Node) -> bool:
     """Whether it is asked what a card is like that an instruction of the text before has taken out of play."""
-    of = part.of if isinstance(part, CharacteristicOf) else part.on if isinstance(part, CountersOn) else None
+    of = card_measured(part)
     if not isinstance(of, Reference):
         return False
     left = (as_it_was(look, oid, by_text=True) for oid in fitting(look, of))

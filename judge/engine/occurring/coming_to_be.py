@@ -70,7 +70,7 @@ def trigger_what_holds(run: Run) -> None:
 def _trigger_abilities(run: Run) -> None:
     """Trigger the abilities for which it has come to be so since it was last looked at, if they are not lost."""
     state, known = run.state, run.state.holding
-    found = tuple(_holding(state)) if may_be_at_work(state, _is_awaited) else ()
+    found = tuple(_holding(state))
     now = tuple(map(_told_apart, found))
     if now != known:
         run.state = replace(state, holding=now)
@@ -113,6 +113,8 @@ def _holding(state: State) -> Iterator[Watching]:
 
 
 def _awaiting(state: State) -> Iterator[Watching]:
+    if not may_be_at_work(state, _is_awaited):
+        return
     for obj in state.in_play():
         yield from _of_card(obj)
     for obj, ability, tree in at_work(state).watching:

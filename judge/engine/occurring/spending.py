@@ -26,15 +26,18 @@ def spent(run: Run, player: str, number: int) -> Lots | None:
     for ends, held in seat.for_a_time:
         others -= held
         least, most = max(0, number - others), min(number, held)
-        taken = _chosen(run, player, least, most) if least < most else most
+        taken = number_of(run, player, least, most, message("how-many-tokens-had-for-a-time-are-paid"))
         lots.append((ends, taken))
         number -= taken
     return tuple(lots) if lots else None
 
 
-def _chosen(run: Run, player: str, least: int, most: int) -> int:
+@implements("502.1b")
+def number_of(run: Run, player: str, least: int, most: int, what: str) -> int:
+    """How many of some action tokens are spent or left, which their player says where it is open."""
+    if least >= most:
+        return most
     options = tuple(Option(str(number), str(number)) for number in range(most, least - 1, -1))
-    what = message("how-many-tokens-had-for-a-time-are-paid")
     return int(run.choose_one(player, what, options, cite("502.1b")))
 
 
