@@ -20,7 +20,7 @@ _MEANT_BEFORE = ("that-player", "they")
 
 def player(binder: Tree, node: u.Player) -> Node:
     """Who is spoken of; those who do one thing after another are introduced once."""
-    if isinstance(node.of, s.Selection | c.HasMore):
+    if isinstance(node.of, s.Selection | c.Condition):
         return _told_by_cards(binder, node)
     node = _another(binder, node) if node.role == "another-player" else node
     bound = binder.below(node)

@@ -42,7 +42,7 @@ ROLES = {
     "to": ("_TO_V", "_TO_GET"),
     "on": ("_ON_ZONE", "_ON_PRON"),
     "that": ("_THAT_REL", "_THAT_WHO", "_THAT_TIME"),
-    "this": ("_THIS_THEN",),
+    "this": ("_THIS_THEN", "_THIS_WHO"),
     "another": ("_ANOTHER_ONE",),
     "with": ("_WITH_NEW",),
     "by": ("_BY_DOING",),
@@ -209,7 +209,20 @@ def _this(lexemes: list[Lexeme], at: int) -> Lexeme:
         _word(lexemes, back) in _WHAT_BEFELL and _word(lexemes, back - 1) == "that"
         for back in range(at - 1, max(0, at - _LONGEST_FATE), -1)
     )
-    return _renamed(lexemes[at], "_THIS_THEN") if done or told else lexemes[at]
+    if done or told:
+        return _renamed(lexemes[at], "_THIS_THEN")
+    return _renamed(lexemes[at], "_THIS_WHO") if _somebody_did(lexemes, at) else lexemes[at]
+
+
+def _somebody_did(lexemes: list[Lexeme], at: int) -> bool:
+    """Whether a player is told by what was done before this ("each player who confronted a Problem this turn")."""
+    period = lexemes[at + 1].options[:1] if at + 1 < len(lexemes) else ()
+    if not any(option[0][0] == "PERIOD_NAME" for option in period):
+        return False
+    return any(
+        _word(lexemes, back) == "who" and _word(lexemes, back + 1) in _PASTS | _DENIALS
+        for back in range(at - 2, max(0, at - _LONGEST_DEED), -1)
+    )
 
 
 def _another(lexemes: list[Lexeme], at: int) -> Lexeme:
@@ -242,7 +255,9 @@ def _the_other(lexemes: list[Lexeme], at: int) -> Lexeme:
 _AFTER_ONE = _words("into on to home back in beneath at face-down face-up from")
 _AFTER_ALL = _BREAKS | _words("this until during instead if while")
 _LONGEST_FATE = 5
+_LONGEST_DEED = 9
 _WHAT_BEFELL = _words("was were entered left")
+_DENIALS = _words("did didn't")
 _WHO_DID = _words("you they opponent player have") | {"have already"}
 _LOOKS = _words("look looks looked looking")
 _BEFORE_TIMES = _words("during of for in play with at before after win lose start end")

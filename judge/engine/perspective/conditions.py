@@ -468,7 +468,7 @@ READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
     AllOf: _all_of,
     AnyOf: _any_of,
 }
-holders.CONDITIONS[HasMore] = _has_more
+holders.CONDITIONS.update({kind: READERS[kind] for kind in (Compared, Exists, Happened, HasAsMany, HasMore)})
 
 
 @implements("708.2a", "708.3")

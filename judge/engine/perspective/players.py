@@ -15,7 +15,7 @@ from judge.engine.perspective.who_did import WHO, is_of_doing, who_did
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import PointsOf, PowerHeld, TokensHeld
-from judge.text.ast.condition import HasMore
+from judge.text.ast.condition import Compared, Exists, Happened, HasAsMany, HasMore
 from judge.text.ast.node import Node, label_of
 from judge.text.ast.place import Place
 from judge.text.ast.player import Player
@@ -181,7 +181,9 @@ def at_one(look: Perspective, cards: Node, oid: int) -> Perspective:
 
 
 #: What a player can have, as the engine reads it.
-_HELD = (Selection, PointsOf, TokensHeld, PowerHeld, HasMore)
+_HELD = (
+    Selection, PointsOf, TokensHeld, PowerHeld, Compared, Exists, Happened, HasAsMany, HasMore,
+)  # fmt: skip
 
 
 def _is_readable(player: Player) -> bool:
