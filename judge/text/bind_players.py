@@ -15,12 +15,13 @@ from judge.text.bind_deeds import REPEATED, UnboundError, owned_by_each, those_p
 from judge.text.forms.form import IMPLIED
 
 replace: Callable[..., Tree] = msgspec.structs.replace
+_WHO_DO_SO = ("each-player-who", "each-opponent-who")
 _MEANT_BEFORE = ("that-player", "they")
 
 
 def player(binder: Tree, node: u.Player) -> Node:
     """Who is spoken of; those who do one thing after another are introduced once."""
-    if isinstance(node.of, s.Selection | c.Condition):
+    if isinstance(node.of, s.Selection | c.Condition) or node.role in _WHO_DO_SO:
         return _told_by_cards(binder, node)
     node = _another(binder, node) if node.role == "another-player" else node
     bound = binder.below(node)

@@ -78,7 +78,7 @@ REPAIRS: tuple[Repair, ...] = (
     _repair("color by its name", r"(?<=\d )White(?= [A-Z])", "[Generosity]", "White"),
     _repair("missing full stop", r"(?<=[\w\]\"])\Z", _full_stop),
     _repair("capital of a word that is no name", _AFTER_WORD + r"(?:Faceoffs?|Power|Home)\b(?! Limit)", _lower),
-    _repair("capital of a word that is no name", r"(?<=different )Traits?\b", _lower, "different Trait"),
+    _repair("capital of a word that is no name", r"(?<=[a-z] )(?:Trait|Title|Color)s?\b", _lower),
     _repair("capital of a word that is no name", r"(?<=\d )Power\b", _lower, "Power"),
     _repair("capital of a word that is no name", r"(?<=[a-z] )Counters?\b", _lower, "Counter"),
     _repair("capital of a word that is no name", r"\bBoosted\b", _lower, "Boosted"),

@@ -78,6 +78,8 @@ CLASSES: dict[str, dict[str, str | int]] = {
     "CHAR": _same(*CHARACTERISTICS),
     "KIND": _same(*KINDS),
     "DIFFERENT_KINDS": {"different power": "power", **{f"different {kind}s": kind for kind in KINDS}},
+    "DIFFERENT_KIND": {f"different {kind}": kind for kind in KINDS if kind not in ("color", "card type")},
+    "MANY_KINDS": {f"{kind}s": kind for kind in KINDS if kind != "color"},
     "THAT_KIND": {f"that {kind}": kind for kind in KINDS if kind not in ("color", "name")},
     "CHOSEN_KIND": {f"the chosen {kind}": kind for kind in KINDS if kind != "color"},
     "NAMED_KIND": {f"the named {kind}": kind for kind in KINDS if kind != "color"},

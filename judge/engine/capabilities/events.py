@@ -9,7 +9,7 @@ from judge.text.ast.selection import Reference, Selection
 
 ROWS: tuple[Capability, ...] = (
     reads(event.MadeAtRandom, "cards choices"),
-    reads(event.EntersPlay, "cards place"),
+    reads(event.EntersPlay, "cards place host"),
     reads(event.EntersFaceUp, "cards place"),
     reads(event.LeavesPlay, "cards where"),
     reads(event.LeavesArea, "cards place"),

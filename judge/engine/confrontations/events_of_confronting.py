@@ -10,6 +10,7 @@ from judge.engine.perspective.happening import EVENTS, Bindings, Happening
 from judge.engine.texts.first_to_confront import FirstConfronts
 from judge.messages.message import message
 from judge.rulebook.citation import implements
+from judge.text.ast.amount import Comparison
 from judge.text.ast.event import Confronts
 from judge.text.ast.node import Node
 from judge.text.ast.place import ProblemArea
@@ -29,7 +30,7 @@ def _confronts(look: Perspective, event: Confronts, happening: Happening) -> Bin
     bindings = bound_with_card(look, event.who, happening.occurrence.player, problem, happening)
     if bindings is None or not _with_those(look, event.contributing, happening):
         return None
-    return bindings if event.margin is None else _in_excess(look, bindings, happening)
+    return bindings if event.margin is None or _by_so_much(look, event.margin, happening) else None
 
 
 def _with_those(look: Perspective, contributing: Node | None, happening: Happening) -> bool:
@@ -41,9 +42,11 @@ def _with_those(look: Perspective, contributing: Node | None, happening: Happeni
     return confronts_with(look, contributing, happening.subject, happening.occurrence.player)
 
 
-def _in_excess(look: Perspective, bindings: Bindings, happening: Happening) -> Bindings | None:
+@implements("611.3")
+def _by_so_much(look: Perspective, margin: Comparison, happening: Happening) -> bool:
+    """Whether it is confronted with more power than required, or, if the text wants that, with just as much."""
     occurrence = happening.occurrence
-    return bindings if exceeds(look.state, occurrence.subject, occurrence.player) else None
+    return exceeds(look.state, occurrence.subject, occurrence.player) is (margin.relation == ">")
 
 
 @implements("410.6", "611.1", "517.2")

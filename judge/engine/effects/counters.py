@@ -10,10 +10,11 @@ from judge.engine.model.zones import PLAY
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import look
 from judge.engine.paying.nothing_done import nothing_done
+from judge.engine.texts.liking import liked
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.amount import Amount, AnyNumber, AsManyAsThereAre, Number
+from judge.text.ast.amount import Amount, AnyNumber, AsManyAsThereAre, AtMost, Number
 from judge.text.ast.effect import (
     ChooseCounter,
     PutCounters,
@@ -84,7 +85,7 @@ def _of_number(count: Amount) -> tuple[str, ...]:
 @implements("519.2", "519.3")
 def remove_counters(run: Run, frame: int, node: RemoveCounters) -> None:
     """Remove so many counters from each card meant, or all that it has; as a cost, all of them must be there."""
-    if isinstance(node.count, AnyNumber):
+    if liked(node.count) is not None:
         _remove_any_number(run, frame, node)
         return
     every = isinstance(node.count, AsManyAsThereAre)
@@ -127,15 +128,38 @@ def _there(run: Run, oid: int, node: RemoveCounters) -> dict[str, int]:
 
 @implements("105.1", "519.3")
 def _remove_any_number(run: Run, frame: int, node: RemoveCounters) -> None:
-    """Remove as many counters from one card as the player likes; none is a number as well."""
+    """Remove as many counters as the player likes, or up to so many; none is a number as well."""
     oids = resolve(run, frame, node.cards, message("from-which-card"))
-    if len(oids) > 1:
-        raise look(run, frame).unsupported(node, message("any-number-of-counters-of-several-cards"))
-    there = sum(run.state.get(oid).counter(node.name) for oid in oids)
-    what = message("how-many-counters-are-removed")
-    number = measured_up_to(run, frame, node.count, there, what)
-    if number or not run.context(frame).as_cost:
-        do_to_each(run, frame, "remove counters", oids if number else (), amount=number, name=node.name)
+    there = {oid: run.state.get(oid).counter(node.name) for oid in oids}
+    left = sum(there.values())
+    if isinstance(node.count, AtMost):
+        left = min(left, measured(run, frame, node.count.most))
+    taken = dict[int, int]()
+    for oid in oids:
+        number = _liked_of(run, frame, oid, min(there[oid], left), alone=len(oids) == 1)
+        taken |= {oid: number} if number else {}
+        left -= number
+    run.set_context(frame, run.context(frame).named("number", str(sum(taken.values()))))
+    if taken or not run.context(frame).as_cost:
+        _remove_from_each(run, frame, node.name, taken)
+
+
+def _liked_of(run: Run, frame: int, oid: int, most: int, *, alone: bool) -> int:
+    """How many of the counters on a card the player likes to be removed, of several cards asked by name."""
+    what = "how-many-counters-are-removed"
+    told = message(what) if alone else message(f"{what}-from", name=run.name(oid))
+    return measured_up_to(run, frame, AnyNumber(), most, told)
+
+
+def _remove_from_each(run: Run, frame: int, name: str, taken: dict[int, int]) -> None:
+    if not taken:
+        nothing_done(run, frame)
+        return
+    removed = (
+        occurring(run, frame, "remove counters", oid, amount=number, name=name)
+        for oid, number in taken.items()
+    )
+    run.push(Happen(occurrences=tuple(removed)))
 
 
 def remove_those_counters(run: Run, frame: int, node: RemoveThoseCounters) -> None:

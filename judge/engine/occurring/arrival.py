@@ -18,16 +18,18 @@ from judge.engine.model.zones import HAND
 from judge.engine.modifiers.continuous import board
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
+from judge.engine.perspective.conditions import holds
 from judge.engine.texts.functioning import is_this
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Ability, AsEnters, Continuous
 from judge.text.ast.amount import Number
+from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Act, Effect, EntersAs, May, Modify, NameThing, PutCounters, Reveal
 from judge.text.ast.event import EntersPlay, Plays
-from judge.text.ast.place import Zone
-from judge.text.ast.selection import InZone, Selection
+from judge.text.ast.place import Place, Zone
+from judge.text.ast.selection import InZone, Reference, Selection
 
 with deferred(__name__):
     from judge.engine.texts.enters_as import is_of_other_cards
@@ -60,13 +62,21 @@ def arriving(state: State, occurrence: Occurrence) -> Arrival:
         if occurrence.textless or is_of_other_cards(ability.tree.effect):
             continue
         effect = ability.tree.effect
-        if not is_plain(effect) or ability.tree.condition is not None:
+        if not is_plain(effect) or not _can_be_asked(ability.tree.condition):
             raise UnsupportedError(message("state-which-card-enters-play"), obj.label, ability.text)
+        if not holds(look, ability.tree.condition):
+            continue
         exhausted = exhausted or effect.state == "exhausted"
         rules |= dict.fromkeys(cite("706.1b"))
         if effect.count is not None:
             counters.append((effect.name, counted(look, effect.count)))
     return Arrival(exhausted, tuple(counters), tuple(rules))
+
+
+def _can_be_asked(condition: Condition | None) -> bool:
+    """Whether a condition is one of the board before the card is on it, not of where or what the card will be."""
+    parts = () if condition is None else condition.walk()
+    return not any(isinstance(part, Place | Reference) for part in parts)
 
 
 def eyes_of_arriving(state: State, obj: Obj) -> Perspective:

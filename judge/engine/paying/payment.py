@@ -15,11 +15,11 @@ from judge.engine.model.state import State
 from judge.engine.modifiers.in_force import of_kind
 from judge.engine.paying.effect import CloseFrame, Follow
 from judge.engine.texts.functioning import is_this
+from judge.engine.texts.liking import liked
 from judge.engine.texts.unbound import called
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.text.ast.amount import AnyNumber
 from judge.text.ast.effect import (
     Act,
     DiscardCards,
@@ -118,7 +118,7 @@ def _with_counters_first(cost: Effect) -> Effect:
 
 
 def _takes_any_number(part: Effect) -> bool:
-    return isinstance(part, RemoveCounters) and isinstance(part.count, AnyNumber)
+    return isinstance(part, RemoveCounters) and liked(part.count) is not None
 
 
 def _is_readable(order: tuple[Effect, ...]) -> bool:

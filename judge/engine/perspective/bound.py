@@ -88,6 +88,18 @@ def bound_with_card_and_places(
     return bound_with(look, who, name, rest)
 
 
+@implements("509.1")
+def bound_host(look: Perspective, node: Node | None, happening: Happening) -> Bindings | None:
+    """The card to which the one of an occurrence is attached, where a text speaks of one, if it means that card."""
+    if node is None:
+        return {}
+    attached = look.state.find(happening.subject)
+    host = attached and attached.host is not None and look.state.physical(attached.host)
+    if not host or not is_one_of(look, node, host.oid):
+        return None
+    return {label: (host.oid,) for label in _labels(node)}
+
+
 @implements("501.5")
 def bound_place(look: Perspective, node: Place | None, area: str) -> Bindings | None:
     """The Problem of an area, where a text speaks of one, if the area is one that it means."""

@@ -18,6 +18,7 @@ from judge.engine.perspective.amounts import within
 from judge.engine.perspective.bound import (
     all_bound,
     bound_card,
+    bound_host,
     bound_place,
     bound_player,
     bound_with,
@@ -117,7 +118,7 @@ def _comes_into_play(
     look: Perspective, event: EntersPlay, happening: Happening, area: str
 ) -> Bindings | None:
     card = bound_card(as_it_enters(look, happening.subject), event.cards, happening)
-    return all_bound((card, bound_place(look, event.place, area)))
+    return all_bound((card, bound_place(look, event.place, area), bound_host(look, event.host, happening)))
 
 
 @implements("706.1b")

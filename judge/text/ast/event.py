@@ -16,10 +16,11 @@ class Event(Node, frozen=True):
 
 
 class EntersPlay(Event, frozen=True):
-    """Cards enter play, at an area if one is said (706)."""
+    """Cards enter play, at an area if one is said, attached to certain cards if the text says so (706)."""
 
     cards: Node
     place: Place | None = None
+    host: Node | None = None
 
 
 class LeavesPlay(Event, frozen=True):

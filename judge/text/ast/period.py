@@ -25,13 +25,14 @@ class Period(Node, frozen=True):
 class FaceoffPeriod(Node, frozen=True):
     """Faceoffs of a kind ("", "Problem", "Troublemaker"), involving given cards, or at an area.
 
-    `next` if only the first one is meant that starts from now on.
+    `next` if only the first one is meant that starts from now on, `whose` if only one in which that player is.
     """
 
     kind: str = ""
     involving: Node | None = None
     at: Place | None = None
     next: bool = False
+    whose: Player | None = None
 
 
 class Duration(Node, frozen=True):

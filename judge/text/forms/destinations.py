@@ -29,6 +29,15 @@ ANOTHER_PROBLEM = w.ProblemArea(
     form=IMPLIED,
 )
 """Where something goes that moves from one Problem "to another"."""
+PROBLEMS_APART = w.ProblemArea(
+    problem=s.Selection(
+        quantifier=s.Quantifier("choose", n.Number(1, form=IMPLIED), of_each="card", form=IMPLIED),
+        description=s.Description((), (s.TypeNoun("Problem", form=IMPLIED),), form=IMPLIED),
+        form=IMPLIED,
+    ),
+    form=IMPLIED,
+)
+"""Where several cards go that move "to different Problems": each to another one."""
 MARK = "hither"
 _ADVERBS = ("at_here", "at_there")
 
@@ -90,6 +99,8 @@ def _out_of(source: Tree, cards: Tree) -> Tree:
         found = s.InZone(zone=source, form=IMPLIED, span=source.span)
         description = replace(cards.description, qualifiers=(*cards.description.qualifiers, found))
         return replace(cards, description=description)
+    if isinstance(cards, s.SomeOf) and isinstance(cards.of, s.Reference):
+        return replace(cards, of=replace(cards.of, source=source))
     return replace(cards, source=source) if isinstance(cards, s.Reference) else None
 
 
@@ -103,6 +114,8 @@ def put_as_written(node: Tree, form: str) -> tuple[Node, str]:
 
 
 def _and_where_they_were(cards: Tree) -> tuple[Tree, Tree]:
+    if isinstance(cards, s.SomeOf) and isinstance(cards.of, s.Reference):
+        return replace(cards, of=replace(cards.of, source=None)), cards.of.source
     if isinstance(cards, s.Reference) and cards.source:
         return replace(cards, source=None), cards.source
     *qualifiers, found = cards.description.qualifiers

@@ -244,6 +244,9 @@ INSTRUCTIONS: dict[str, Form] = {
     "put_counters": node(f.PutCounters, "count name cards"),
     "distribute_counters": node(f.PutCounters, "count name cards", among=True),
     "remove_counters": node(f.RemoveCounters, "count name cards"),
+    "remove_up_to_counters": node(
+        f.RemoveCounters, "count.most name cards", count=n.AtMost, **{"count.of": n.AnyNumber}
+    ),
     "remove_any_counters": node(f.RemoveCounters, "count cards", name=""),
     "remove_each_counter": node(f.RemoveCounters, "name cards", count=n.AsManyAsThereAre),
     "put_counters_equal": node(f.PutCounters, "name cards count"),

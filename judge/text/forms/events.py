@@ -85,6 +85,7 @@ EVENTS: dict[str, Form] = {
     "done_this_way": node(v.CardEvent, "cards verb", this_way=True),
     "would_befall": extend("cards *"),
     "enters": node(v.EntersPlay, cards=None),
+    "enters_attached": node(v.EntersPlay, "host", cards=None),
     "enters_face_up": node(v.EntersFaceUp, cards=None),
     "leaves": node(v.LeavesPlay, cards=None),
     "enters_zone": node(v.IsPut, "to", cards=None),
@@ -129,6 +130,9 @@ EVENTS: dict[str, Form] = {
     "confronts_with": node(v.Confronts, "problem contributing", who=None),
     "confronts_with_more": node(
         v.Confronts, "problem", who=None, margin=n.Comparison, **{"margin.relation": ">"}
+    ),
+    "confronts_with_enough": node(
+        v.Confronts, "problem", who=None, margin=n.Comparison, **{"margin.relation": "="}
     ),
     "starts": node(v.StartsFaceoff, "faceoff", who=None),
     "wins": node(v.EndsFaceoff, "faceoff", who=None, result="win"),
@@ -293,6 +297,8 @@ CONDITIONS: dict[str, Form] = {
     "played_first": node(c.PlayedFirst, "who"),
     "done_things": extend("cards who *"),
     "happened": node(c.Happened, "event period"),
+    "happened_then": node(c.Happened, "event"),
+    "happened_not_then": node(c.Happened, "event", negated=True),
     "just_happened": node(c.JustHappened, "event"),
     "happened_not": node(c.Happened, "event period", negated=True),
     "counters_are": node(c.HasCounters, "comparison name card"),

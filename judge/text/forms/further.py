@@ -275,6 +275,12 @@ LIMITS: dict[str, Form] = {
     "used_only": node(f.UsedOnly, "limit"),
     "nth_modified": node(f.Modify, "subject.ordinal subject.of subject.within grants", **_nth("subject")),
     "nth_enters_with": node(f.EntersAs, "cards.ordinal cards.of cards.within count name on", **_nth("cards")),
+    "nth_of_each_enters_with": node(
+        f.EntersAs,
+        "cards.ordinal cards.of cards.within.name count name on",
+        **_nth("cards"),
+        **{"cards.within": p.Period},
+    ),
     "nth_within_costs_less": nth_play_costs_less("event.ordinal event.event.cards event.period amount"),
 }
 COSTS: dict[str, Form] = {

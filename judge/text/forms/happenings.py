@@ -34,6 +34,7 @@ EVENTS: dict[str, Form] = {
     "turns_face_up": _turning("turn face-up"),
     "turns_face_down": _turning("turn face-down"),
     "would_ready": _turning("ready"),
+    "readies_itself": node(v.CardEvent, verb="ready", cards=None),
     "done_by_those": node(DoneByThose, "fate by"),
     "attached_to": node(d.IsAttached, "to", cards=None),
     "shuffles": _on_zone("shuffle"),

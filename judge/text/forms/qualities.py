@@ -130,6 +130,9 @@ CONDITIONS: dict[str, Form] = {
     "kinds_are_among": node(
         c.Compared, "comparison left.of.what left.of.of", left=n.CountOf, **{"left.of": n.KindsAmong}
     ),
+    "they_have_kinds": node(
+        c.Compared, "left.of.of comparison left.of.what", left=n.CountOf, **{"left.of": n.KindsAmong}
+    ),
     "amount_above": node(
         c.HasCharacteristic,
         "card characteristic comparison.amount",

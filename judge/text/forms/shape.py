@@ -123,6 +123,7 @@ _WHOLE: dict[type[Node], tuple[str, ...]] = {
         "suffix_if",
         "during_replace",
         "unless_first",
+        "unless_that",
     ),
     a.Triggered: ("if_then",),
     a.Activated: ("while_then", "during_then"),
@@ -424,7 +425,9 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     **dict.fromkeys(("reveal_and_act", "reveal_and_discard"), both_acts),
     "amount_differs": differing,
     "cost_differs": differing,
-    **dict.fromkeys(("with_at_least_equal", "with_at_most_equal"), equalling),
+    **dict.fromkeys(
+        ("with_at_least_equal", "with_at_most_equal", "with_more_than_that", "with_less_than_that"), equalling
+    ),
     "not_readying": readying,
     **dict.fromkeys(("with_so_much_less", "with_so_much_more"), measured_against),
     "cards_so_many": piled,

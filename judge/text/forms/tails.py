@@ -15,7 +15,7 @@ from judge.text.ast import effect as f
 from judge.text.ast import event as v
 from judge.text.ast import place as w
 from judge.text.ast.node import Node, Tree
-from judge.text.forms.destinations import ANOTHER_PROBLEM
+from judge.text.forms.destinations import ANOTHER_PROBLEM, PROBLEMS_APART
 from judge.text.forms.fates import apart
 from judge.text.forms.form import Form, UnfitError, node
 from judge.text.forms.measured import MEASURES
@@ -155,6 +155,7 @@ FORMS: dict[str, Form] = {
     "tail_at": _tail("at"),
     "tail_to": _tail("to"),
     "tail_home": _tail("to", "", value=w.HomeOf),
+    "tail_to_different": _tail("to", "", value=PROBLEMS_APART),
     "tail_to_another": _tail("to", "", value=ANOTHER_PROBLEM),
     "tail_away": _tail("to", "value.place", value=w.AwayFrom),
     "tail_from": _tail("from"),

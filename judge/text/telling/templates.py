@@ -59,7 +59,7 @@ PLACES = {
     "PreviousArea": "the area where {card?it} was before",
     "EitherZone": "{zones}",
     "Beneath": "beneath {card}",
-    "FaceoffPeriod": "[next|the next|a][ {kind}] faceoff[ involving {involving}][ at {at}]",
+    "FaceoffPeriod": "[next|the next|a][ {kind}] faceoff[ involving {involving}][ at {at}][ of {whose}]",
     "UntilEnd": "until the end of {period}",
     "UntilStart": "until the start of {period}",
     "UntilEvent": "until {event}",
@@ -150,7 +150,7 @@ CONDITIONS = {
 }
 EVENTS = {
     "MadeAtRandom": "[{cards} <be> selected][choices| or a choice is made at random|]",
-    "EntersPlay": "{cards} <enter> play[ at {place}]",
+    "EntersPlay": "{cards} <enter> play[ attached to {host}][ at {place}]",
     "LeavesPlay": "{cards} <leave> play[ at {where}]",
     "EntersFaceUp": "{cards} <enter> play face-up[ at {place}]",
     "IsPut": "{cards} <be> put {to:into}[ from {source}][ by {who}]",
@@ -160,7 +160,7 @@ EVENTS = {
     "IsSent": "{cards} <be> sent[or_moved| or moved|][ by {who}][ from {source}][ to {to}]",
     "CardEvent": "{cards} <be> {verb:done}[this_way| this way|][ by {who}][ at {where}][ in {faceoff}]",
     "OneOfCardEvents": "{cards} <be> {verb:done} or {other_verb:done}[ by {who}]",
-    "Confronts": "{who?anyone} <confront> {problem?a Problem}[ with {contributing}][, by {margin}]",
+    "Confronts": "{who?anyone} <confront> {problem?a Problem}[ with {contributing}][, power as needed: {margin}]",
     "Draws": "{who?anyone} <draw> {count?1+card}[ from {source}]",
     "Scores": "{who?anyone} <score> [bonus|the bonus|{count?1} points][ for: {because}]",
     "GainsTokens": "{who?anyone} [loses|<lose>|<gain>][ {comparison}] action tokens",
