@@ -25,7 +25,6 @@ from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Ability, AsEnters, Continuous
 from judge.text.ast.amount import Number
-from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Act, Effect, EntersAs, May, Modify, NameThing, PutCounters, Reveal
 from judge.text.ast.event import EntersPlay, Plays
 from judge.text.ast.place import Place, Zone
@@ -59,13 +58,11 @@ def arriving(state: State, occurrence: Occurrence) -> Arrival:
             rules |= dict.fromkeys(cite("706.1a"))
         if not isinstance(ability.tree, Continuous) or not isinstance(ability.tree.effect, EntersAs):
             continue
-        if occurrence.textless or is_of_other_cards(ability.tree.effect):
+        if occurrence.textless or is_of_other_cards(ability.tree.effect) or _fails(look, ability.tree):
             continue
         effect = ability.tree.effect
-        if not is_plain(effect) or not _can_be_asked(ability.tree.condition):
+        if not is_plain(effect):
             raise UnsupportedError(message("state-which-card-enters-play"), obj.label, ability.text)
-        if not holds(look, ability.tree.condition):
-            continue
         exhausted = exhausted or effect.state == "exhausted"
         rules |= dict.fromkeys(cite("706.1b"))
         if effect.count is not None:
@@ -73,10 +70,15 @@ def arriving(state: State, occurrence: Occurrence) -> Arrival:
     return Arrival(exhausted, tuple(counters), tuple(rules))
 
 
-def _can_be_asked(condition: Condition | None) -> bool:
-    """Whether a condition is one of the board before the card is on it, not of where or what the card will be."""
-    parts = () if condition is None else condition.walk()
-    return not any(isinstance(part, Place | Reference) for part in parts)
+def _fails(look: Perspective, ability: Continuous) -> bool:
+    """Whether a text does not apply, on the board as it is before its card is on it.
+
+    Raises UnsupportedError for a condition on where or what the card will be.
+    """
+    condition = ability.condition
+    if condition is not None and any(isinstance(part, Place | Reference) for part in condition.walk()):
+        raise look.unsupported(condition)
+    return not holds(look, condition)
 
 
 def eyes_of_arriving(state: State, obj: Obj) -> Perspective:
