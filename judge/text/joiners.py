@@ -44,7 +44,7 @@ ROLES = {
     "that": ("_THAT_REL", "_THAT_WHO", "_THAT_TIME"),
     "this": ("_THIS_THEN", "_THIS_WHO"),
     "another": ("_ANOTHER_ONE",),
-    "with": ("_WITH_NEW",),
+    "with": ("_WITH_NEW", "_WITH_RIVAL"),
     "by": ("_BY_DOING",),
     "the other": ("_OTHER_ONE",),
     "TRAIT_NOUN": ("TRAIT_WORD",),
@@ -235,7 +235,15 @@ def _with(lexemes: list[Lexeme], at: int) -> Lexeme:
     counted = at + 2 < len(lexemes) and any(
         option[0][0] == "COUNTER_NAME" for option in lexemes[at + 2].options
     )
-    return _renamed(lexemes[at], "_WITH_NEW") if counted and not _is_noun(lexemes, at - 1) else lexemes[at]
+    if counted and not _is_noun(lexemes, at - 1):
+        return _renamed(lexemes[at], "_WITH_NEW")
+    return _renamed(lexemes[at], "_WITH_RIVAL") if _is_outdone(lexemes, at + 1) else lexemes[at]
+
+
+def _is_outdone(lexemes: list[Lexeme], at: int) -> bool:
+    """Whether more or less of something is told, and not than what: "with a lower cost"."""
+    told = _word(lexemes, at) == "a" and _word(lexemes, at + 1) in ("higher", "greater", "lower")
+    return told and _word(lexemes, at + 3) != "than"
 
 
 def _by(lexemes: list[Lexeme], at: int) -> Lexeme:

@@ -130,7 +130,7 @@ _MARKED = {
     "_THAT_WHO": "that", "_THAT_TIME": "that", "_THIS_THEN": "this", "_THIS_WHO": "this", "_ANOTHER_ONE": "another",
     "_REVEALED": "revealed",
     "_TO_V": "to", "_TO_GET": "to", "_S": "", "_ED": "", "_EN": "", "_ING": "",
-    "_WITH_NEW": "with", "_OTHER_ONE": "the other", "_BY_DOING": "by",
+    "_WITH_NEW": "with", "_WITH_RIVAL": "with", "_OTHER_ONE": "the other", "_BY_DOING": "by",
     "_ON_PRON": "on", "_ON_ZONE": "on", "_AT_ZONE": "at",
 }  # fmt: skip
 _JOINING = {"_COMMA": ",", "_AND": "and", "_OR": "or", "_THEN": "then", "_SEMICOLON": ";"}

@@ -311,6 +311,7 @@ PLACES: dict[str, Form] = {
     "same_location": node(w.PreviousArea, card=s.Reference, **{"card.word": "it"}),
     "area_of": node(w.AreaOf, "card"),
     "random_areas": node(w.AnyArea, random=True),
+    "area_of_it": node(w.AreaOf, card=s.Reference, **{"card.word": "it"}),
     "area_of_card": node(w.AreaOf, "card"),
     "previous_area": node(w.PreviousArea, "card"),
     "problem_with": node(w.ProblemArea, "problem.quantifier problem.description", problem=s.Selection),

@@ -114,6 +114,13 @@ MODIFIERS: dict[str, Form] = {
     "not_causing": node(
         f.Prohibit, "event.by event.event.name event.event.cards", event=v.Caused, **_COUNTERS_PUT
     ),
+    "also_not_readying": node(
+        f.Prohibit,
+        "duration.period",
+        event=v.CardEvent,
+        duration=p.NextPeriod,
+        **{"event.verb": "ready", "event.cards": None},
+    ),
     "not_readying": node(
         f.Prohibit,
         "event.cards duration.period",
@@ -282,6 +289,12 @@ INSTRUCTIONS: dict[str, Form] = {
     "reveal": node(f.Reveal, "cards"),
     "reveal_until": node(
         f.RevealUntil, "cards until.who until.cards", until=v.CardEvent, **{"until.verb": "reveal"}
+    ),
+    "reveal_until_that": node(
+        f.RevealUntil,
+        "cards until.cards",
+        until=v.CardEvent,
+        **{"until.verb": "reveal", "until.who": u.Player, "until.who.role": "you"},
     ),
     "keep_revealed": node(f.KeepRevealed, "cards"),
     "look_at": node(f.LookAt, "cards"),

@@ -37,8 +37,14 @@ class CannotAndGet(Node, frozen=True):
 
 
 def _of(tail: Tree, subject: Node | None, duration: Duration | None) -> Tree:
-    slot = "subject" if isinstance(tail.event, v.Acts) else "cards"
-    return replace(tail, event=replace(tail.event, **{slot: subject}), duration=duration)
+    return replace(tail, event=_befalling(tail.event, subject), duration=duration)
+
+
+def _befalling(event: Tree, subject: Node | None) -> Tree:
+    if isinstance(event, v.Within):
+        return replace(event, event=_befalling(event.event, subject))
+    slot = "subject" if isinstance(event, v.Acts) else "cards"
+    return replace(event, **{slot: subject})
 
 
 def _each_of(tails: list[Tree]) -> list[Tree]:

@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 import msgspec
 
+from judge.messages.message import term
 from judge.text.ast import event as v
 from judge.text.ast import period as p
 from judge.text.ast.node import Node, Tree
-from judge.text.forms.form import IMPLIED
+from judge.text.forms.form import IMPLIED, UnfitError
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
@@ -21,6 +22,13 @@ def readying(made: Tree) -> Node:
         return made  # type: ignore[no-any-return]
     event = v.Within(event=made.event, period=period, span=made.event.span, form=IMPLIED)
     return replace(made, event=event, duration=None, form=f"readying^{made.form}")  # type: ignore[no-any-return]
+
+
+def also_readying(made: Tree) -> Node:
+    """The same said in a row of others, which all last as long as one another: only of every such phase."""
+    if getattr(made.duration.period, "next", False):
+        raise UnfitError(term("a time of its own for one of several things that are said of the same cards"))
+    return readying(made)
 
 
 def readying_as_written(node: Tree, form: str) -> tuple[Node, str]:

@@ -49,7 +49,7 @@ _HELD: dict[str, dict[type[Node], str]] = {
     "at": _AT,
     "to": _TO,
     "there": {**_AT, **_TO},
-    "from": {v.Moves: "source", v.IsSent: "source", f.Move: "source"},
+    "from": {v.LeavesPlay: "where", v.Moves: "source", v.IsSent: "source", f.Move: "source"},
     "from zone": _FROM_ZONE,
     "from anywhere": _FROM_ZONE,
     "by": dict.fromkeys(_DONE_BY, "who"),
