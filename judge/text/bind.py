@@ -375,7 +375,7 @@ def _there(binder: Binder, node: w.There) -> Node:
         return replace(node, label=binder.problems[-1].label)  # type: ignore[no-any-return]
     if binder.home is not None and node.form in ("there", IMPLIED):
         return w.HomeOf(who=binder.home, span=node.span, form=node.form)
-    if binder.attached is not False and node.form == "that_problem":
+    if binder.attached is not False and node.form.endswith("that_problem"):
         binder.problems.append(THIS)
         return replace(node, label=0)  # type: ignore[no-any-return]
     if binder.cards:

@@ -13,9 +13,11 @@ from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree, label_of
 from judge.text.bind_deeds import UnboundError
 from judge.text.forms.form import IMPLIED
+from judge.text.forms.joint import SHARED_SUBJECT, of_subject
 from judge.text.spoken import THIS, Spoken, name_of
 
 replace: Callable[..., Tree] = msgspec.structs.replace
+_CHOOSING = ("choose", "up-to", "any-number", "random")
 _OFFERS = (f.If, f.May, f.By, f.PayTo, f.IfAble)
 _FROM_HAND = ("choose", "discard")
 _NEVER_IN_HAND = ("character", "Mane Character", "Problem")
@@ -24,11 +26,22 @@ _NEVER_IN_HAND = ("character", "Mane Character", "Problem")
 def steps(binder: Tree, node: f.Steps) -> Node:
     """Each step, one that is done instead of another being understood like that one."""
     bound: list[Tree] = []
-    for step in node.steps:
+    for step in _of_those_chosen(node):
         instead = isinstance(step, f.If) and step.instead and bound
         now = _instead(binder, bound, step) if instead else binder.bind(step)
         bound.append(_as_permitted(bound[-1], now) if bound else now)
     return replace(node, steps=tuple(bound))  # type: ignore[no-any-return]
+
+
+def _of_those_chosen(node: f.Steps) -> tuple[Tree, ...]:
+    """The steps; what else is said of cards that the first one chooses is said of these very cards."""
+    chosen = getattr(node.steps[0], "subject", None)
+    said_together = any(mark in node.form for mark in SHARED_SUBJECT)
+    if not said_together or not isinstance(chosen, s.Selection) or chosen.quantifier.mode not in _CHOOSING:
+        return node.steps
+    one = chosen.quantifier.mode == "choose" and getattr(chosen.quantifier.count, "value", 0) == 1
+    again = s.Reference(word="it" if one else "them", span=chosen.span, form=IMPLIED)
+    return (node.steps[0], *(of_subject(step, again) for step in node.steps[1:]))
 
 
 def _cores(effect: Tree) -> tuple[Tree, ...]:

@@ -41,7 +41,7 @@ JOINERS = {",": "_COMMA", "and": "_AND", "or": "_OR", "then": "_THEN", ";": "_SE
 ROLES = {
     "to": ("_TO_V", "_TO_GET"),
     "on": ("_ON_ZONE", "_ON_PRON"),
-    "that": ("_THAT_REL", "_THAT_WHO", "_THAT_TIME"),
+    "that": ("_THAT_REL", "_THAT_WHO", "_THAT_DID", "_THAT_TIME"),
     "this": ("_THIS_THEN", "_THIS_WHO"),
     "another": ("_ANOTHER_ONE",),
     "with": ("_WITH_NEW", "_WITH_RIVAL"),
@@ -195,6 +195,8 @@ def _at(lexemes: list[Lexeme], at: int) -> Lexeme:
 def _that(lexemes: list[Lexeme], at: int) -> Lexeme:
     if _word(lexemes, at + 1) in _RELATIVES:
         return _renamed(lexemes[at], "_THAT_REL")
+    if _word(lexemes, at + 2) in ("opponent", "player") and _word(lexemes, at + 3) in _PASTS:
+        return _renamed(lexemes[at], "_THAT_DID")
     following = lexemes[at + 1].options if at + 1 < len(lexemes) else ()
     is_time = any(option[0][0] in ("PERIOD_NAME", "FACEOFF_NAME") for option in following)
     if is_time and _word(lexemes, at - 1).rpartition(" ")[2] not in _BEFORE_TIMES:

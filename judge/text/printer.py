@@ -127,7 +127,8 @@ def _joined(production: Production, item: Node, owner: Node, tables: Tables) -> 
 
 _MARKED = {
     "_STOP": ".", "_COLON": ":", "_OPEN": '"', "_CLOSE": '"', "_POSS": "'s", "_POSSES": "'", "_THAT_REL": "that",
-    "_THAT_WHO": "that", "_THAT_TIME": "that", "_THIS_THEN": "this", "_THIS_WHO": "this", "_ANOTHER_ONE": "another",
+    "_THAT_WHO": "that", "_THAT_DID": "that", "_THAT_TIME": "that", "_THIS_THEN": "this", "_THIS_WHO": "this",
+    "_ANOTHER_ONE": "another",
     "_REVEALED": "revealed",
     "_TO_V": "to", "_TO_GET": "to", "_S": "", "_ED": "", "_EN": "", "_ING": "",
     "_WITH_NEW": "with", "_WITH_RIVAL": "with", "_OTHER_ONE": "the other", "_BY_DOING": "by",

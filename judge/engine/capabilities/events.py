@@ -9,7 +9,7 @@ from judge.text.ast.selection import Reference, Selection
 
 ROWS: tuple[Capability, ...] = (
     reads(event.MadeAtRandom, "cards choices"),
-    reads(event.EntersPlay, "cards place host"),
+    reads(event.EntersPlay, "cards place host source control"),
     reads(event.EntersFaceUp, "cards place"),
     reads(event.LeavesPlay, "cards where"),
     reads(event.LeavesArea, "cards place"),

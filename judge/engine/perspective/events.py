@@ -118,7 +118,21 @@ def _comes_into_play(
     look: Perspective, event: EntersPlay, happening: Happening, area: str
 ) -> Bindings | None:
     card = bound_card(as_it_enters(look, happening.subject), event.cards, happening)
+    if not _entered_so(look, event, happening):
+        return None
     return all_bound((card, bound_place(look, event.place, area), bound_host(look, event.host, happening)))
+
+
+@implements("706.1", "513.2")
+def _entered_so(look: Perspective, event: EntersPlay, happening: Happening) -> bool:
+    """Whether it comes from the zone, and enters under the control, of which the text speaks, if it speaks of them."""
+    obj = look.state.find(happening.subject)
+    if obj is None:
+        return event.source is None and event.control is None
+    from_there = event.source is None or _is_zone(look, event.source, happening.from_zone, obj.owner)
+    return from_there and (
+        event.control is None or look.state.controller(obj.oid) in look.players(event.control)
+    )
 
 
 @implements("706.1b")

@@ -16,11 +16,16 @@ class Event(Node, frozen=True):
 
 
 class EntersPlay(Event, frozen=True):
-    """Cards enter play, at an area if one is said, attached to certain cards if the text says so (706)."""
+    """Cards enter play (706), where the text says so: at an area, attached to certain cards, from a zone.
+
+    `control` is whose control they enter play under.
+    """
 
     cards: Node
     place: Place | None = None
     host: Node | None = None
+    source: Zone | None = None
+    control: Player | None = None
 
 
 class LeavesPlay(Event, frozen=True):

@@ -9,6 +9,7 @@ from judge.text.ast import effect as f
 from judge.text.ast import event as v
 from judge.text.ast import period as p
 from judge.text.ast import place as w
+from judge.text.ast import player as u
 from judge.text.ast import selection as s
 from judge.text.forms.form import LIST, Form, extend, fold, node
 from judge.text.forms.lasting import Lasting
@@ -21,6 +22,18 @@ _JOINS = (
     "next_sentence then_v_steps and_steps comma_steps comma_and_steps comma_then_steps then_may then_clause"
     " and_then comma_then comma_and comma_then_then plain_then by_and"
 )
+
+
+def _must_have(slots: str, relation: str) -> Form:
+    """That a card can only be played by who has more, or fewer, points than another player."""
+    points = {
+        "condition.things": n.PointsOf,
+        "condition.things.who": u.Player,
+        "condition.things.who.role": "each-player",
+        "condition.things.of_what": "points",
+    }
+    return node(a.PlayCondition, slots, condition=c.HasMore, **{"condition.relation": relation}, **points)
+
 
 FORMS: dict[str, Form] = {
     "comma": LIST,
@@ -57,6 +70,8 @@ FORMS: dict[str, Form] = {
     "then_plain": extend("*"),
     "where_x": node(f.WhereX, "effect definition"),
     "as_game_starts": node(a.Triggered, "- effect", **_GAME),
+    "must_have_more_points": _must_have("condition.who condition.than", ">"),
+    "must_have_fewer_points": _must_have("condition.who condition.than", "<"),
     "must_control": node(a.PlayCondition, "condition.who condition.cards", condition=c.Exists),
     "start_attached": node(
         a.DeckRule,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.text.ast import amount as n
+from judge.text.ast import condition as c
 from judge.text.ast import event as v
 from judge.text.ast import period as p
 from judge.text.ast import place as w
@@ -13,6 +14,17 @@ from judge.text.forms.form import LIST, Form, extend, fold, node
 
 def _player(role: str, slots: str = "") -> Form:
     return node(u.Player, slots, role=role)
+
+
+def _without(role: str) -> Form:
+    """Players who have none of certain cards."""
+    return node(
+        u.Player,
+        "of.cards",
+        role=role,
+        of=c.Exists,
+        **{"of.absent": True, "of.who": u.Player, "of.who.role": "they"},
+    )
 
 
 def _last(whose: str) -> Form:
@@ -117,6 +129,8 @@ PLAYERS: dict[str, Form] = {
     "loser": _player("loser", "of"),
     "each_opponent_with": _player("each-opponent-with", "of"),
     "each_player_with": _player("each-player-with", "of"),
+    "each_player_without": _without("each-player-with"),
+    "each_opponent_without": _without("each-opponent-with"),
     "any_player_with": _player("any-player-with", "of"),
     "player_with_most": _player("player-with-most", "of"),
     "challengers": _player("challengers"),

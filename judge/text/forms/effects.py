@@ -46,6 +46,7 @@ MODIFIERS: dict[str, Form] = {
     "plus_power": node(g.PowerChange, "amount"),
     "minus_power": node(g.PowerChange, "amount", negative=True),
     "plus_color": node(g.PowerChange, "amount color"),
+    "bonus_more_each": node(g.BonusChange, "amount.each amount.of", amount=n.PerEach),
     "plus_power_each": node(g.PowerChange, "amount.each amount.of", amount=n.PerEach),
     "minus_power_each": node(g.PowerChange, "amount.each amount.of", amount=n.PerEach, negative=True),
     "of_cards": extend("*"),
@@ -139,6 +140,12 @@ MODIFIERS: dict[str, Form] = {
     "suffix_while": node(f.If, "effect condition"),
     "suffix_if": node(f.If, "effect condition"),
     "suffix_during": node(f.If, "effect condition.period", condition=c.During),
+}
+_THEY_DID = {
+    "condition.who": u.Player,
+    "condition.who.role": "they",
+    "effect.who": u.Player,
+    "effect.who.role": "they",
 }
 INSTRUCTIONS: dict[str, Form] = {
     "act": node(f.Act, "verb cards"),
@@ -304,6 +311,7 @@ INSTRUCTIONS: dict[str, Form] = {
     "start_faceoff": node(f.StartFaceoff, "cards"),
     "end_faceoff": node(f.EndFaceoff, "faceoff"),
     "have_player": node(f.By, "who effect"),
+    "each_who_does": node(f.If, "effect.effect", condition=c.WasDone, effect=f.By, **_THEY_DID),
     "per_each": node(f.ForEach, "effect of"),
     "token": node(s.TokenDescription, "power colors traits kind keywords"),
 }

@@ -209,6 +209,9 @@ CONDITIONS: dict[str, Form] = {
     "has": node(c.Exists, "who cards"),
     "controls": node(c.Exists, "who cards"),
     "has_points": node(c.Compared, "left.who comparison", left=n.PointsOf, **{"left.of_what": "points"}),
+    "has_so_many_colors": node(
+        c.Compared, "left.of.of comparison", left=n.CountOf, **{"left.of": n.ColorsOf}
+    ),
     "has_tokens": node(
         c.Compared, "left.who comparison", left=n.PointsOf, **{"left.of_what": "action tokens"}
     ),

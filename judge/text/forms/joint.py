@@ -18,12 +18,15 @@ replace: Callable[..., Tree] = msgspec.structs.replace
 
 
 _FORBIDDEN = "forbidden"
+_DIVIDED, _JOINED = "divided^", "joined^"
+SHARED_SUBJECT = (_DIVIDED, _JOINED)
+"""What the form of steps has in it that were said of one subject, which a modifier before them has."""
 
 
 class Joined(Node, frozen=True):
     """What is said of cards, and what they can't do or suffer besides, as the grammar reads it."""
 
-    first: f.Prohibit
+    first: f.Prohibit | f.Modify
     second: f.Prohibit
     duration: Duration | None = None
 
@@ -34,6 +37,11 @@ class CannotAndGet(Node, frozen=True):
     event: Tree
     grants: tuple[Node, ...]
     duration: Duration | None = None
+
+
+def of_subject(step: Tree, subject: Node) -> Tree:
+    """What is said of a subject, said of another."""
+    return _of(step, subject, step.duration)
 
 
 def _of(tail: Tree, subject: Node | None, duration: Duration | None) -> Tree:
@@ -75,7 +83,7 @@ def divided(made: Tree) -> Node:
         return made  # type: ignore[no-any-return]
     grants = tuple(grant for grant in made.grants if not isinstance(grant, f.Prohibit))
     steps = (replace(made, grants=grants), *(_of(tail, made.subject, made.duration) for tail in tails))
-    return f.Steps(steps=steps, span=made.span, form=f"divided^{made.form}")
+    return f.Steps(steps=steps, span=made.span, form=f"{_DIVIDED}{made.form}")
 
 
 def divided_as_written(node: Tree, form: str) -> tuple[Node, str]:
@@ -87,8 +95,17 @@ def divided_as_written(node: Tree, form: str) -> tuple[Node, str]:
 
 def together(made: Tree) -> Node:
     """Both prohibitions, of the same subject."""
-    also = (_of(each, made.first.event.subject, made.duration) for each in _each_of([made.second]))
-    return f.Steps(steps=(made.first, *also), span=made.span, form=f"joined^{made.form}")
+    also = (_of(each, _subject_of(made.first), made.duration) for each in _each_of([made.second]))
+    return f.Steps(steps=(made.first, *also), span=made.span, form=f"{_JOINED}{made.form}")
+
+
+def _subject_of(first: Tree) -> Node:
+    """The cards of which something is said: that they are given something, or what they can't do or suffer."""
+    said = getattr(first, "subject", None) or getattr(first.event, "subject", None)
+    cards = said or getattr(first.event, "cards", None)
+    if not isinstance(cards, Node):
+        raise UnfitError(term("what is given to nobody that was spoken of"))
+    return cards
 
 
 def together_as_written(node: Tree, form: str) -> tuple[Node, str]:

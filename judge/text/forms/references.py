@@ -80,6 +80,7 @@ CARDS: dict[str, Form] = {
 }
 CONDITIONS: dict[str, Form] = {
     "while_at": node(c.IsAt, "place", **_SELF),
+    "while_not_at": node(c.IsAt, "place", negated=True, **_SELF),
     "has_already": node(c.Already, "condition.who condition.cards", condition=c.Exists),
     "has_drawn": node(
         c.HappenedSoOften, "event.who comparison period", event=v.Draws, **{"event.count": None}
@@ -123,6 +124,7 @@ GRANTS: dict[str, Form] = {
     "also_not_counting": _acting("count towards home limit"),
     "cannot_and_get": node(CannotAndGet, "event grants"),
     "joined": node(Joined, "first second duration"),
+    "cannot_twice": node(Joined, "first.event second duration", first=f.Prohibit),
     "only_by": node(f.OnlyBy, "event.cards event.verb by", event=v.CardEvent),
     "plays_revealed": node(f.PlaysRevealed, "who zone"),
     "wins_faceoffs": node(f.WinsFaceoffs, "who faceoff"),

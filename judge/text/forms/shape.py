@@ -457,7 +457,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "description": attach,
     "selection_at_random": at_random,
     "modify": divided,
-    "joined": together,
+    **dict.fromkeys(("joined", "cannot_twice"), together),
     "cannot_and_get": cannot_and_get,
     "prohibit_unless": paid_instead,
     "with_higher": surpassing,

@@ -50,7 +50,7 @@ _HELD: dict[str, dict[type[Node], str]] = {
     "to": _TO,
     "there": {**_AT, **_TO},
     "from": {v.LeavesPlay: "where", v.Moves: "source", v.IsSent: "source", f.Move: "source"},
-    "from zone": _FROM_ZONE,
+    "from zone": {v.EntersPlay: "source", **_FROM_ZONE},
     "from anywhere": _FROM_ZONE,
     "by": dict.fromkeys(_DONE_BY, "who"),
     "excess": {v.CardEvent: "beyond_limit"},
@@ -58,7 +58,7 @@ _HELD: dict[str, dict[type[Node], str]] = {
     "state": dict.fromkeys((f.PutIntoPlay, f.CreateTokens), "state"),
     "face-up": {f.PutIntoPlay: "face_up"},
     "host": {f.PutIntoPlay: "attached_to"},
-    "control": dict.fromkeys((f.PutIntoPlay, f.CreateTokens), "control"),
+    "control": dict.fromkeys((f.PutIntoPlay, f.CreateTokens, v.EntersPlay), "control"),
     "counters": {f.PutIntoPlay: "counters"},
 }
 #: The events that are parts of another one.

@@ -150,7 +150,7 @@ CONDITIONS = {
 }
 EVENTS = {
     "MadeAtRandom": "[{cards} <be> selected][choices| or a choice is made at random|]",
-    "EntersPlay": "{cards} <enter> play[ attached to {host}][ at {place}]",
+    "EntersPlay": "{cards} <enter> play[ attached to {host}][ at {place}][ from {source}][ controlled by {control}]",
     "LeavesPlay": "{cards} <leave> play[ at {where}]",
     "EntersFaceUp": "{cards} <enter> play face-up[ at {place}]",
     "IsPut": "{cards} <be> put {to:into}[ from {source}][ by {who}]",
