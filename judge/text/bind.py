@@ -33,7 +33,7 @@ from judge.text.ast import event as v
 from judge.text.ast import place as w
 from judge.text.ast import player as u
 from judge.text.ast import selection as s
-from judge.text.ast.ability import Ability
+from judge.text.ast.ability import Ability, Continuous
 from judge.text.ast.node import Node, Tree
 from judge.text.bind_amounts import AMOUNTS, compared, is_bounding
 from judge.text.bind_conditions import CONDITIONS
@@ -96,6 +96,7 @@ class Binder:
         self.home: u.Player | None = None
         self.describing: list[int] = []
         self.generic = 0
+        self.definite = False
         self.deck = "draw deck"
         self.problem_deck: w.Zone | None = None
         self.opened: w.Zone | None = None
@@ -469,6 +470,7 @@ def bind(ability: Ability, attached: bool | None = None, follows: bool = False) 
     Raises UnboundError if a reference has nothing to refer to.
     """
     binder = Binder(attached)
+    binder.definite = not isinstance(ability, Continuous)
     binder.continues = follows or (ability.tag is not None and ability.tag.word == "Harmony")
     told = told_of_steps(_prepared(ability))
     binder.awaited = awaited(told)

@@ -13,11 +13,12 @@ from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree, label_of
 from judge.text.bind_deeds import UnboundError
 from judge.text.forms.form import IMPLIED
-from judge.text.forms.joint import SHARED_SUBJECT, of_subject
+from judge.text.forms.joint import SHARED_SUBJECT, of_subject, subject_of
 from judge.text.spoken import THIS, Spoken, name_of
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 _CHOOSING = ("choose", "up-to", "any-number", "random")
+_SUFFERED = ("suffers", "would_befall", "would_ready", "power_is")
 _OFFERS = (f.If, f.May, f.By, f.PayTo, f.IfAble)
 _FROM_HAND = ("choose", "discard")
 _NEVER_IN_HAND = ("character", "Mane Character", "Problem")
@@ -35,9 +36,10 @@ def steps(binder: Tree, node: f.Steps) -> Node:
 
 def _of_those_chosen(node: f.Steps) -> tuple[Tree, ...]:
     """The steps; what else is said of cards that the first one chooses is said of these very cards."""
-    chosen = getattr(node.steps[0], "subject", None)
-    said_together = any(mark in node.form for mark in SHARED_SUBJECT)
-    if not said_together or not isinstance(chosen, s.Selection) or chosen.quantifier.mode not in _CHOOSING:
+    if not any(mark in node.form for mark in SHARED_SUBJECT):
+        return node.steps
+    chosen = subject_of(node.steps[0])
+    if not isinstance(chosen, s.Selection) or chosen.quantifier.mode not in _CHOOSING:
         return node.steps
     one = chosen.quantifier.mode == "choose" and getattr(chosen.quantifier.count, "value", 0) == 1
     again = s.Reference(word="it" if one else "them", span=chosen.span, form=IMPLIED)
@@ -200,8 +202,23 @@ def those_counters(binder: Tree, node: f.PutThoseCounters) -> Node:
     return binder.below(node)  # type: ignore[no-any-return]
 
 
+def prohibited(binder: Tree, node: f.Prohibit) -> Node:
+    """In an instruction, what can't be done to a card can't be done to the one that is chosen, not to any."""
+    of_one = binder.definite and node.event.form.startswith(_SUFFERED) and _is_chosen(node.event)
+    binder.generic -= of_one
+    bound = binder.below(node)
+    binder.generic += of_one
+    return bound  # type: ignore[no-any-return]
+
+
+def _is_chosen(event: Tree) -> bool:
+    cards: Tree = getattr(event, "cards", None)
+    return isinstance(cards, s.Selection) and cards.quantifier.mode in _CHOOSING
+
+
 STEPS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     f.Steps: steps,
+    f.Prohibit: prohibited,
     f.LookAt: shown,
     f.Reveal: shown,
     f.RevealMore: revealed_more,

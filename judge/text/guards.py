@@ -226,19 +226,6 @@ def _has_a_time_of_two(node: Tree) -> bool:
 _TOLD_WITH_A_TIME = ("of_which", "plays_it_then", "done_by_them_then", "moves_it", "confronts_it")
 
 
-def _forbids_for_one(ability: Tree) -> bool:
-    """Whether an instruction forbids something for a card that nobody has chosen ("a Friend can't be moved")."""
-    forbidden = (part.event for part in ability.walk() if isinstance(part, f.Prohibit))
-    return not isinstance(ability, Continuous) and any(map(_is_of_one, forbidden))
-
-
-def _is_of_one(event: Tree) -> bool:
-    cards: Tree = getattr(event, "cards", None)
-    if getattr(event, "who", None) is not None or not isinstance(cards, Selection):
-        return False
-    return cards.quantifier.mode == "generic" and cards.quantifier.form.startswith("choose")
-
-
 def _always(_: Node) -> bool:
     return True
 
@@ -277,7 +264,6 @@ _UNFIT: dict[type[Node], tuple[Test, ...]] = {
     Ability: (
         (_says_fewer_of_nothing, "fewer than what nothing was said of"),
         (_says_that_many_of_nothing, "as many as nothing was said of"),
-        (_forbids_for_one, "what can't be done to one card, but not to which one"),
         (_shows_what_was_drawn, "a card drawn, of which nothing was said but that"),
     ),
     Continuous: ((_of_no_time, "a time of which nothing was said before"),),

@@ -277,6 +277,11 @@ def prohibit(run: Run, frame: int, node: Prohibit) -> None:
     if isinstance(cards, Reference) and not referents(look(run, frame), cards):
         nothing_done(run, frame)
         return
+    if isinstance(cards, Selection) and cards.quantifier.mode in _CHOSEN_MODES:
+        if not resolve(run, frame, cards, message("which-card-plain")):
+            nothing_done(run, frame)
+            return
+        node = replace(node, event=replace(node.event, cards=Reference("that", label=cards.label)))
     if isinstance(who, Player):
         node = replace(node, event=replace(node.event, who=_chosen(run, frame, who)))
     for one in of_each_holder(look(run, frame), node):

@@ -19,8 +19,8 @@ replace: Callable[..., Tree] = msgspec.structs.replace
 
 _FORBIDDEN = "forbidden"
 _DIVIDED, _JOINED = "divided^", "joined^"
-SHARED_SUBJECT = (_DIVIDED, _JOINED)
-"""What the form of steps has in it that were said of one subject, which a modifier before them has."""
+SHARED_SUBJECT = (_DIVIDED, _JOINED, f"{_FORBIDDEN}^")
+"""What the form of steps has in it that were said of one subject, told with the first of them."""
 
 
 class Joined(Node, frozen=True):
@@ -41,6 +41,8 @@ class CannotAndGet(Node, frozen=True):
 
 def of_subject(step: Tree, subject: Node) -> Tree:
     """What is said of a subject, said of another."""
+    if isinstance(step, f.Modify):
+        return replace(step, subject=subject)
     return _of(step, subject, step.duration)
 
 
@@ -95,14 +97,17 @@ def divided_as_written(node: Tree, form: str) -> tuple[Node, str]:
 
 def together(made: Tree) -> Node:
     """Both prohibitions, of the same subject."""
-    also = (_of(each, _subject_of(made.first), made.duration) for each in _each_of([made.second]))
+    also = (_of(each, subject_of(made.first), made.duration) for each in _each_of([made.second]))
     return f.Steps(steps=(made.first, *also), span=made.span, form=f"{_JOINED}{made.form}")
 
 
-def _subject_of(first: Tree) -> Node:
+def subject_of(first: Tree) -> Node:
     """The cards of which something is said: that they are given something, or what they can't do or suffer."""
-    said = getattr(first, "subject", None) or getattr(first.event, "subject", None)
-    cards = said or getattr(first.event, "cards", None)
+    event = getattr(first, "event", None)
+    event = event.event if isinstance(event, v.Within) else event
+    cards = (
+        getattr(first, "subject", None) or getattr(event, "subject", None) or getattr(event, "cards", None)
+    )
     if not isinstance(cards, Node):
         raise UnfitError(term("what is given to nobody that was spoken of"))
     return cards

@@ -7,12 +7,15 @@ from collections.abc import Callable
 import msgspec
 
 from judge.messages.message import term
+from judge.text.ast import condition as c
+from judge.text.ast import effect as f
 from judge.text.ast import event as v
 from judge.text.ast import period as p
 from judge.text.ast.node import Node, Tree
 from judge.text.forms.form import IMPLIED, UnfitError
 
 replace: Callable[..., Tree] = msgspec.structs.replace
+_ASLEEP = "asleep "
 
 
 def readying(made: Tree) -> Node:
@@ -29,6 +32,32 @@ def also_readying(made: Tree) -> Node:
     if getattr(made.duration.period, "next", False):
         raise UnfitError(term("a time of its own for one of several things that are said of the same cards"))
     return readying(made)
+
+
+def asleep(made: Tree) -> Node:
+    """ "Can't ready during …" says the same as "doesn't ready during …"."""
+    said: Tree = made.effect
+    period: Tree = getattr(made.condition, "period", None)
+    event: Tree = getattr(said, "event", None)
+    readies = isinstance(said, f.Prohibit) and isinstance(event, v.CardEvent) and event.verb == "ready"
+    if not readies or said.duration is not None or said.exception or said.unless:
+        return made  # type: ignore[no-any-return]
+    form = f"{_ASLEEP}{said.form} {made.form}"
+    if getattr(period, "next", False):
+        lasting = p.NextPeriod(period=period, span=made.condition.span, form=IMPLIED)
+        return replace(said, duration=lasting, span=made.span, form=form)  # type: ignore[no-any-return]
+    within = v.Within(event=event, period=period, span=event.span, form=IMPLIED)
+    return replace(said, event=within, span=made.span, form=form)  # type: ignore[no-any-return]
+
+
+def asleep_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """The prohibition first, and then the period."""
+    said, _, rest = form.removeprefix(_ASLEEP).partition(" ")
+    within = isinstance(node.event, v.Within)
+    period = node.event.period if within else node.duration.period
+    event = node.event.event if within else node.event
+    effect = replace(node, event=event, duration=None, form=said)
+    return f.If(condition=c.During(period=period), effect=effect), rest
 
 
 def readying_as_written(node: Tree, form: str) -> tuple[Node, str]:

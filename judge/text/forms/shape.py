@@ -101,7 +101,13 @@ with deferred(__name__):
     from judge.text.forms.modes import modes_as_written, modes_grouped
     from judge.text.forms.names import choice_as_written, naming_one
     from judge.text.forms.quantities import counting, defining_x, each_back, where_back
-    from judge.text.forms.readying import also_readying, readying, readying_as_written
+    from judge.text.forms.readying import (
+        also_readying,
+        asleep,
+        asleep_as_written,
+        readying,
+        readying_as_written,
+    )
     from judge.text.forms.searches import searching
     from judge.text.forms.unless_so import unless_so
 
@@ -268,6 +274,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "both^": both_as_written,
     "lasting^": lasting_as_written,
     "readying^": readying_as_written,
+    "asleep ": asleep_as_written,
     "turn ": period_as_written,
     "modes^": modes_as_written,
 }
@@ -429,6 +436,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
         ("with_at_least_equal", "with_at_most_equal", "with_more_than_that", "with_less_than_that"), equalling
     ),
     "not_readying": readying,
+    "suffix_during": asleep,
     "also_not_readying": also_readying,
     **dict.fromkeys(("with_so_much_less", "with_so_much_more"), measured_against),
     "cards_so_many": piled,
