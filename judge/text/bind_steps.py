@@ -204,16 +204,16 @@ def those_counters(binder: Tree, node: f.PutThoseCounters) -> Node:
 
 def prohibited(binder: Tree, node: f.Prohibit) -> Node:
     """In an instruction, what can't be done to a card can't be done to the one that is chosen, not to any."""
-    of_one = binder.definite and node.event.form.startswith(_SUFFERED) and _is_chosen(node.event)
-    binder.generic -= of_one
-    bound = binder.below(node)
-    binder.generic += of_one
-    return bound  # type: ignore[no-any-return]
-
-
-def _is_chosen(event: Tree) -> bool:
-    cards: Tree = getattr(event, "cards", None)
-    return isinstance(cards, s.Selection) and cards.quantifier.mode in _CHOOSING
+    cards: Tree = getattr(node.event, "cards", None)
+    chosen = isinstance(cards, s.Selection) and cards.quantifier.mode in _CHOOSING
+    if not binder.definite or not chosen or not node.event.form.startswith(_SUFFERED):
+        return binder.below(node)  # type: ignore[no-any-return]
+    generic, binder.generic = binder.generic, 0
+    cards = binder.bind(cards)
+    binder.generic = generic + 1
+    event = binder.below(node.event, skip=("cards",))
+    binder.generic = generic
+    return binder.below(replace(node, event=replace(event, cards=cards)), skip=("event",))  # type: ignore[no-any-return]
 
 
 STEPS: dict[type[Node], Callable[[Tree, Tree], Node]] = {

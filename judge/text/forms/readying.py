@@ -40,7 +40,7 @@ def asleep(made: Tree) -> Node:
     period: Tree = getattr(made.condition, "period", None)
     event: Tree = getattr(said, "event", None)
     readies = isinstance(said, f.Prohibit) and isinstance(event, v.CardEvent) and event.verb == "ready"
-    if not readies or said.duration is not None or said.exception or said.unless:
+    if not readies or event.who is not None or said.duration is not None or said.exception or said.unless:
         return made  # type: ignore[no-any-return]
     form = f"{_ASLEEP}{said.form} {made.form}"
     if getattr(period, "next", False):
