@@ -656,6 +656,11 @@ PUT: tuple[tuple[str, str], ...] = (
     ),
     ("Would the Trimmer's power go up to 3 or stay at 2 with the Whistle on her?", ""),
     ("Does Gloom belong to Bob or to Alice?", "Who controls Gloom?"),
+    ("Whose Troublemaker is Gloom?", "Who controls Gloom?"),
+    ("Can Heron leave Low Water?", "Can Night Heron move?"),
+    ("Does Heron's power count for confronting?", "Is Night Heron contributing power?"),
+    ("What's the bonus at Low Water?", "How many points is Low Water worth?"),
+    ("Does Gloom have an ability?", "What are the abilities of Gloom?"),
     ("Does the Trimmer count as being blue or not?", ""),
     # an Event that is said as a verb, who acts where a card is said to, and when
     (
