@@ -97,6 +97,7 @@ class Binder:
         self.describing: list[int] = []
         self.generic = 0
         self.definite = False
+        self.shows_itself = False
         self.deck = "draw deck"
         self.problem_deck: w.Zone | None = None
         self.opened: w.Zone | None = None

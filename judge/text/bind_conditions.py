@@ -15,7 +15,7 @@ from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree, label_of
 from judge.text.bind_deeds import UnboundError
 from judge.text.forms.form import IMPLIED
-from judge.text.spoken import name_of, nouns_of
+from judge.text.spoken import THIS, name_of, nouns_of
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
@@ -223,12 +223,21 @@ def compared_with_other(binder: Tree, node: c.Compared) -> Node:
 def involved(binder: Tree, node: c.IsInvolved) -> Node:
     """Whom else a faceoff involves is named by the way: "it" goes on meaning the card."""
     if not isinstance(node.card, s.Reference) or node.faceoff is None:
-        return of_so_many(binder, node)
+        return of_so_many(binder, _with_this_card(binder, node))
     card = binder.bind(node.card)
     before = len(binder.cards)
     faceoff: Tree = binder.bind(node.faceoff)
     binder.cards = [*binder.cards[: before - 1], *binder.cards[before:], binder.cards[before - 1]]
     return replace(node, card=card, faceoff=faceoff)  # type: ignore[no-any-return]
+
+
+def _with_this_card(binder: Tree, node: c.IsInvolved) -> c.IsInvolved:
+    """ "While a Friend is involved in a faceoff with it": with the card spoken of before, as nobody is with himself."""
+    company: Tree = getattr(node.faceoff, "involving", None)
+    spoken = binder.find(lambda one: not one.several)
+    if not isinstance(company, s.Reference) or company.word != "it" or spoken is not THIS or binder.attached:
+        return node
+    return replace(node, faceoff=replace(node.faceoff, involving=replace(company, word="this")))  # type: ignore[no-any-return]
 
 
 def is_with(binder: Tree, node: c.IsWith) -> Node:

@@ -80,10 +80,17 @@ def _meant_before(binder: Tree, node: u.Player) -> Node:
         return replace(node, role="controller-of", of=s.Reference(word="host", form=IMPLIED))  # type: ignore[no-any-return]
     if not binder.players:
         raise UnboundError(node)
-    meant = binder.players[-1]
+    meant = _opponent_meant(binder, node) or binder.players[-1]
     if meant.role in REPEATED and binder.acting and binder.acting[-1] in REPEATED:
         return replace(node, role="acting")  # type: ignore[no-any-return]
     return replace(node, label=meant.label)  # type: ignore[no-any-return]
+
+
+def _opponent_meant(binder: Tree, node: u.Player) -> u.Player | None:
+    """ "That opponent" is one who was called an opponent, not the owner of a card spoken of since."""
+    if not node.form.startswith("that_opponent"):
+        return None
+    return next((one for one in reversed(binder.players) if "opponent" in one.role), None)
 
 
 def named(binder: Tree, node: f.NameThing) -> Node:

@@ -98,11 +98,22 @@ def _as_permitted(before: Tree, step: Tree) -> Tree:
 def shown(binder: Tree, node: Tree) -> Node:
     """A hand that is looked at or revealed."""
     bound = binder.below(node)
+    cards: Tree = bound.cards
+    binder.shows_itself |= (
+        isinstance(cards, s.Reference) and cards.word == "this" and cards.source is not None
+    )
     if isinstance(bound.cards, w.Zone):
         binder.opened = bound.cards
     if isinstance(bound.cards, w.Zone) and bound.cards.zone == "hand" and bound.cards.who:
         binder.shown = bound.cards
     return bound  # type: ignore[no-any-return]
+
+
+def put_into_play(binder: Tree, node: f.PutIntoPlay) -> Node:
+    """ "It" is this card where the text has shown it elsewhere: no card that is in play can be put there."""
+    if binder.shows_itself and isinstance(node.cards, s.Reference) and node.cards.word == "it":
+        binder.cards.append(THIS)
+    return binder.below(node)  # type: ignore[no-any-return]
 
 
 def separated(binder: Tree, node: f.Separate) -> Node:
@@ -218,6 +229,7 @@ def prohibited(binder: Tree, node: f.Prohibit) -> Node:
 
 STEPS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     f.Steps: steps,
+    f.PutIntoPlay: put_into_play,
     f.Prohibit: prohibited,
     f.LookAt: shown,
     f.Reveal: shown,

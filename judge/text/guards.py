@@ -226,6 +226,12 @@ def _has_a_time_of_two(node: Tree) -> bool:
 _TOLD_WITH_A_TIME = ("of_which", "plays_it_then", "done_by_them_then", "moves_it", "confronts_it")
 
 
+def _is_each_of_any(place: Tree) -> bool:
+    """Whether "each Problem" stands in what is counted or waited for, where it would be read as any."""
+    told = getattr(place.problem, "quantifier", None)
+    return told is not None and told.mode == "generic" and told.form.startswith("each")
+
+
 def _always(_: Node) -> bool:
     return True
 
@@ -283,7 +289,10 @@ _UNFIT: dict[type[Node], tuple[Test, ...]] = {
     ),
     PowerInPlay: ((_is_no_color, "so much of what is no color"),),
     Unshared: ((_always, "a part of a sentence that has nothing to belong to"),),
-    ProblemArea: ((_is_at_different_problems, "different Problems, one for each card"),),
+    ProblemArea: (
+        (_is_at_different_problems, "different Problems, one for each card"),
+        (_is_each_of_any, "each of several Problems, where one that fits is asked for"),
+    ),
     Zone: ((is_bare, "a zone of nobody in particular"),),
     PutFrom: ((_always, "no zone is named from which these cards are put"),),
     Instruction: ((_changes_flips, "a number of flips that changes under two conditions"),),

@@ -120,6 +120,7 @@ PLAYERS: dict[str, Form] = {
     "a_villains_challenger": _player("a-villains-challenger"),
     "first_to": _player("first-player-to", "of"),
     "that_player": _player("that-player"),
+    "that_opponent": _player("that-player"),
     "turn_player": _player("turn-player"),
     "opponent_of": _player("opponent-of", "of"),
     "opponents_of": _player("opponents-of", "of"),

@@ -143,10 +143,21 @@ def with_moved_parts(made: Node) -> Node:
         made = replace(
             made, condition=effect.condition, effect=effect.effect, form=moved("condition", effect, made)
         )
+    if isinstance(made, a.Activated) and _pays_if(effect) and made.condition is None:
+        made = replace(
+            made, condition=effect.condition, effect=effect.effect, form=moved("condition", effect, made)
+        )
     if isinstance(made, a.Triggered):
         return of_that_turn(made)  # type: ignore[no-any-return]
     return (
         with_limit(_with_permission(_with_cost(given_first(made)))) if isinstance(made, a.Activated) else made
+    )
+
+
+def _pays_if(effect: Tree) -> bool:
+    """Whether a condition stands before the cost of an activated ability, which so is one of activating it (703.1d)."""
+    return (
+        isinstance(effect, f.If) and effect.form.startswith("if_then") and isinstance(effect.effect, f.PayTo)
     )
 
 
