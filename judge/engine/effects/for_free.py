@@ -14,7 +14,7 @@ from judge.engine.effects.told_for_free import is_told_for_free, play_told_card
 from judge.engine.model.obj import UNKNOWN
 from judge.engine.model.occurrence_record import Occurrence, done_by
 from judge.engine.model.run import Run
-from judge.engine.model.zones import HAND
+from judge.engine.model.zones import DISCARD_PILE, HAND
 from judge.engine.modifiers.continuous import board
 from judge.engine.paying.effect import look
 from judge.engine.paying.nothing_done import nothing_done
@@ -29,6 +29,7 @@ from judge.text.ast.ability import PlayOn
 from judge.text.ast.effect import Permit
 from judge.text.ast.event import Plays
 from judge.text.ast.node import Node
+from judge.text.ast.place import Zone
 from judge.text.ast.selection import AttachedTo, Description, InZone, Selection, TypeNoun
 
 _PLAYED_TO_AREAS = frozenset({"Friend", "Troublemaker"})
@@ -36,7 +37,7 @@ _PLAYED_TO_AREAS = frozenset({"Friend", "Troublemaker"})
 
 @implements("508.1e")
 def play_for_free(run: Run, frame: int, node: Permit) -> None:
-    """Play a card from the hand without a cost; its play requirement must be met all the same."""
+    """Play a card without a cost, from the hand if nothing else is said; its play requirement must be met."""
     if is_from_hand(node):
         assert isinstance(node.event, Plays)
         play_from_hand(run, frame, node.event)
@@ -46,7 +47,9 @@ def play_for_free(run: Run, frame: int, node: Permit) -> None:
         return
     eyes, acting = look(run, frame), run.context(frame).acting
     found = tuple(oid for oid in _described(eyes, node) if _may_be_played(run, acting, oid))
-    unknown = any(run.name(oid) == UNKNOWN for oid in run.state.zone(HAND, acting))
+    assert isinstance(node.event, Plays)
+    zone = _zone(node.event.cards) if isinstance(node.event.cards, Selection) else HAND
+    unknown = any(run.name(oid) == UNKNOWN for oid in run.state.zone(zone, acting))
     if unknown and not found:
         raise eyes.unsupported(node, message("playing-one-unknown-cards-hand"))
     if not found:
@@ -70,31 +73,40 @@ def _playing(player: str, oid: int, area: str) -> Occurrence:
 
 
 def _described(eyes: Perspective, node: Permit) -> tuple[int, ...]:
-    """The cards in hand that the text lets its player play. Raises UnsupportedError for other permissions."""
+    """The cards that the text lets its player play. Raises UnsupportedError for other permissions."""
     event = node.event
     if not is_for_free(node) or not isinstance(event, Plays) or not isinstance(event.cards, Selection):
         raise eyes.unsupported(node, message("permission-not-play-card-for-free"))
-    hosts, hand = _hosts(eyes, node), eyes.state.zone(HAND, eyes.context.acting)
+    hosts, zone = _hosts(eyes, node), _zone(event.cards)
     asked = _without_host(event.cards.description)
     return tuple(
         oid
-        for oid in hand
+        for oid in eyes.state.zone(zone, eyes.context.acting)
         if fits_description(eyes, asked, oid, anywhere=True)
         and (hosts is None or any(_goes_on(eyes, oid, host) for host in hosts))
     )
 
 
 def is_for_free(node: Permit) -> bool:
-    """Whether it has a player play a card from the hand for free: to an area, or on a card that is named."""
+    """Whether it has a player play a card for free, from his hand or discard pile: to an area, or on a card named."""
     event = node.event
     beyond = node.state or node.duration or node.less or node.timing
     plain = node.how == "for free" and not beyond
     if not plain or not isinstance(event, Plays) or not isinstance(event.cards, Selection):
         return False
-    zones = (part.zone for part in event.cards.walk() if isinstance(part, InZone))
-    elsewhere = any(getattr(zone, "zone", "") != HAND for zone in zones)
+    elsewhere = _zone(event.cards) not in (HAND, DISCARD_PILE)
     stated = event.place is not None or event.on is not None or event.who is not None
     return not (elsewhere or stated) and (_hosts_said(node) is not None or _is_for_areas(event.cards))
+
+
+def _zone(cards: Selection) -> str:
+    """The zone that the cards are in; "" if it is not one of the player who plays them."""
+    zones = [part.zone for part in cards.walk() if isinstance(part, InZone)]
+    if not zones:
+        return HAND
+    told = zones[0] if len(zones) == 1 and isinstance(zones[0], Zone) else None
+    own = told is not None and not told.position and (told.who is None or told.who.role == "you")
+    return told.zone if told is not None and own else ""
 
 
 def _is_for_areas(cards: Selection) -> bool:
