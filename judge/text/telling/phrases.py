@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 
 from judge.text.ast import condition as c
+from judge.text.ast import effect as f
+from judge.text.ast import grant as g
 from judge.text.ast import period as p
 from judge.text.ast import place as w
 from judge.text.ast import player as u
@@ -160,7 +162,8 @@ def _player(teller: Teller, node: u.Player) -> str:
     if introduced is None:
         return words
     kind = f"{kind_of(introduced)} #{node.label}"
-    return f"{words} ({kind})" if isinstance(introduced, u.Player) else f"{words} (whose {kind} is)"
+    is_one = isinstance(introduced, u.Player | f.NameThing)
+    return f"{words} ({kind})" if is_one else f"{words} (whose {kind} is)"
 
 
 def _there(teller: Teller, node: w.There) -> str:
@@ -204,8 +207,22 @@ def _token(teller: Teller, node: s.TokenDescription) -> str:
     return " ".join(parts) + (f" with {keywords}" if keywords else "") + spoken
 
 
+def _changed(what: str) -> Rule:
+    """What a player or a Problem has, set to an amount or changed by it."""
+
+    def told(teller: Teller, node: g.HomeLimitChange | g.BonusChange) -> str:
+        amount = teller.flat(node.amount)
+        if node.set_to:
+            return f"the {what} {amount}"
+        return f"{'-' if node.negative else '+'}{amount if amount.isdigit() else f'({amount})'} {what}"
+
+    return told
+
+
 RULES: dict[type[Node], Rule] = {
     Comparison: _comparison,
+    g.HomeLimitChange: _changed("home limit"),
+    g.BonusChange: _changed("bonus"),
     s.Quantifier: _quantity,
     s.Selection: _selection,
     s.Description: _description,
