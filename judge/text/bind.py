@@ -350,9 +350,12 @@ def _last_called(binder: Binder, name: str, fits: Callable[[Spoken], bool]) -> S
 
 def _pair(binder: Binder, node: s.Reference) -> Node:
     """Several cards that were introduced one by one."""
+    name = name_of(node.noun) if node.noun else ""
     last = binder.cards[-1].label if binder.cards else None
     other = binder.find(lambda spoken: spoken.label != last)
     if node.word not in ("them", "those") or other is None:
+        raise UnboundError(node)
+    if not all(spoken.label <= 0 or can_be_called(spoken, name) for spoken in (other, binder.cards[-1])):
         raise UnboundError(node)
     return replace(node, labels=(other.label, last))  # type: ignore[no-any-return]
 

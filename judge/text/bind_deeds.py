@@ -74,7 +74,8 @@ def tokens_spoken(label: int, node: f.CreateTokens) -> Spoken:
     """The tokens that an instruction puts into play."""
     token = node.token
     nouns = frozenset((token.kind, "token", "character", *token.traits))
-    return Spoken(label, getattr(node.count, "value", 2) != 1, nouns)
+    at_each = getattr(getattr(getattr(node.place, "problem", None), "quantifier", None), "mode", "") == "each"
+    return Spoken(label, at_each or getattr(node.count, "value", 2) != 1, nouns)
 
 
 def settled(tree: Tree, last: int) -> Tree:

@@ -186,6 +186,17 @@ def play_on(binder: Tree, node: PlayOn) -> Node:
     return binder.below(node, skip=("place",))  # type: ignore[no-any-return]
 
 
+def card_event(binder: Tree, node: v.CardEvent) -> Node:
+    """ "Until it is solved": what is solved or replaced is a Problem, the one spoken of last."""
+    cards: Tree = node.cards
+    of_one = isinstance(cards, s.Reference) and cards.word == "it" and node.verb in _OF_PROBLEMS
+    last = binder.find(lambda spoken: not spoken.several)
+    if not of_one or not binder.problems or (last is not None and "Problem" in last.nouns):
+        return binder.below(node)  # type: ignore[no-any-return]
+    there = w.There(label=binder.problems[-1].label, span=cards.span, form=f"problem^{cards.form}")
+    return binder.below(replace(node, cards=there), skip=("cards",))  # type: ignore[no-any-return]
+
+
 def enters_play(binder: Tree, node: v.EntersPlay) -> Node:
     """ "At that Friend's Problem": on an attachment the host's, for where a card enters play is its own area anyway."""
     bound = binder.below(node)
@@ -267,6 +278,8 @@ def _is_one(cards: s.Selection) -> bool:
     return getattr(cards.quantifier.count, "value", 0) == 1
 
 
+#: What is done to Problems alone.
+_OF_PROBLEMS = frozenset({"solve", "replace"})
 PARTS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     s.CardsTogether: cards_together,
     f.Modify: modify,
@@ -283,6 +296,7 @@ PARTS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     n.ThatMany: that_many,
     PlayOn: play_on,
     v.EntersPlay: enters_play,
+    v.CardEvent: card_event,
     w.ProblemArea: aside,
     w.HomeOf: aside,
 }

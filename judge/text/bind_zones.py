@@ -24,12 +24,24 @@ def zone(binder: Tree, node: w.Zone) -> Node:
         return replace(bound, zone=binder.deck)  # type: ignore[no-any-return]
     if node.form.endswith("that_problem_deck"):
         bound = replace(bound, who=_whose_problems(binder, node))
+    if node.form.endswith("that_hand"):
+        return _hand_spoken_of(binder, node)
     binder.zone = bound
     if "deck" in node.zone:
         binder.deck = node.zone
     if node.zone == _PROBLEMS:
         binder.problem_deck = bound
     return bound  # type: ignore[no-any-return]
+
+
+def _hand_spoken_of(binder: Tree, node: w.Zone) -> w.Zone:
+    """The hand that was shown or looked at. Raises UnboundError if the text spoke of none."""
+    spoken: Tree = binder.shown or binder.opened or binder.zone
+    if spoken is None or spoken.zone != "hand" or spoken.who is None:
+        raise UnboundError(s.Reference("that", span=node.span))
+    who = spoken.who
+    meant = u.Player("that-player", label=who.label) if who.label > 0 else who
+    return replace(node, who=replace(meant, form=IMPLIED))  # type: ignore[no-any-return]
 
 
 def _whose_problems(binder: Tree, node: w.Zone) -> u.Player:

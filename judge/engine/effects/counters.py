@@ -129,6 +129,8 @@ def _there(run: Run, oid: int, node: RemoveCounters) -> dict[str, int]:
 @implements("105.1", "519.3")
 def _remove_any_number(run: Run, frame: int, node: RemoveCounters) -> None:
     """Remove as many counters as the player likes, or up to so many; none is a number as well."""
+    if not node.name:
+        raise look(run, frame).unsupported(node, message("any-number-of-counters-of-any-name"))
     oids = resolve(run, frame, node.cards, message("from-which-card"))
     there = {oid: run.state.get(oid).counter(node.name) for oid in oids}
     left = sum(there.values())

@@ -117,6 +117,11 @@ def _reads_together(node: Node, cards: Node) -> bool:
     return cards.quantifier.mode in ("choose", "up-to", "any-number") and not cards.quantifier.of_each
 
 
+def _is_of_the_nth(node: Node, child: Node) -> bool:
+    """Whether the nth thing that would happen is replaced: no rule says if what has been replaced is one of them."""
+    return isinstance(node, Replace) and isinstance(child, Ordinal) and child.ordinal != "next"
+
+
 def _loose(node: Node, child: Node) -> Iterator[Node]:
     """What stands below a node without what would have to be there."""
     if isinstance(child, If) and isinstance(child.condition, Otherwise):
@@ -127,6 +132,8 @@ def _loose(node: Node, child: Node) -> Iterator[Node]:
         and child.period
         and not isinstance(node, Later)
     ):
+        yield child
+    if _is_of_the_nth(node, child):
         yield child
     if isinstance(child, Already) and not (isinstance(node, Triggered) and child is node.condition):
         yield child

@@ -60,6 +60,12 @@ EVENTS: dict[str, Form] = {
     ),
 }
 EFFECTS: dict[str, Form] = {
+    "replace_so_manyth_each": node(
+        f.Replace,
+        "event.ordinal event.event event.period.name - effect",
+        event=v.Ordinal,
+        **{"event.period": p.Period},
+    ),
     "replace_so_manyth": node(f.Replace, "event.ordinal event.event duration - effect", event=v.Ordinal),
     "replace_first": node(f.Replace, "event - effect"),
     "replace_offering": node(f.Replace, "event - effect"),

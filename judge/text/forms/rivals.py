@@ -81,7 +81,7 @@ def passing_on(made: Tree) -> Node:
     if not isinstance(made.with_cards, AnotherSuch) or host is None:
         return made  # type: ignore[no-any-return]
     spoken = made.with_cards
-    other = replace(host.description, adjectives=(s.Other(form=IMPLIED), *host.description.adjectives))
+    other = replace(host.description, adjectives=(s.Different(form=IMPLIED), *host.description.adjectives))
     quantifier = s.Quantifier("choose", n.Number(1, form=IMPLIED), form=IMPLIED)
     another = s.Selection(quantifier, other, span=spoken.span, form=spoken.form)
     return replace(made, with_cards=another)  # type: ignore[no-any-return]
