@@ -15,7 +15,7 @@ ROWS: tuple[Capability, ...] = (
     reads(event.LeavesArea, "cards place"),
     reads(deed.ComesToBe, "condition"),
     reads(event.IsPut, "cards to source who"),
-    reads(event.Plays, "who cards place on"),
+    reads(event.Plays, "who cards place on", plain="at_cost"),
     reads(event.Moves, "who cards source to"),
     reads(event.IsSent, "cards to source or_moved who"),
     reads(event.CardEvent, "verb cards who where beyond_limit faceoff this_way source"),

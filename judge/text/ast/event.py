@@ -45,12 +45,13 @@ class IsPut(Event, frozen=True):
 
 
 class Plays(Event, frozen=True):
-    """A player plays cards, to an area or on a card (705)."""
+    """A player plays cards, to an area or on a card (705); for the cost of a keyword if `at_cost` names one."""
 
     who: Player | None
     cards: Node
     place: Place | None = None
     on: Node | None = None
+    at_cost: str = ""
 
 
 class Moves(Event, frozen=True):

@@ -132,6 +132,7 @@ EVENTS: dict[str, Form] = {
     "confronts_with_more": node(
         v.Confronts, "problem", who=None, margin=n.Comparison, **{"margin.relation": ">"}
     ),
+    "plays_at_cost": node(v.Plays, "cards at_cost", who=None),
     "confronts_with_enough": node(
         v.Confronts, "problem", who=None, margin=n.Comparison, **{"margin.relation": "="}
     ),

@@ -154,7 +154,7 @@ EVENTS = {
     "LeavesPlay": "{cards} <leave> play[ at {where}]",
     "EntersFaceUp": "{cards} <enter> play face-up[ at {place}]",
     "IsPut": "{cards} <be> put {to:into}[ from {source}][ by {who}]",
-    "Plays": "{who?anyone} <play> {cards}[ to {place}][ on {on}]",
+    "Plays": "{who?anyone} <play> {cards}[ to {place}][ on {on}][ for its {at_cost} cost]",
     "PlaysOrMoves": "{who?anyone} <play> or <move> {cards}[ to {to}]",
     "Moves": "{cards} <be> moved[ by {who}][ from {source}][ to {to}]",
     "IsSent": "{cards} <be> sent[or_moved| or moved|][ by {who}][ from {source}][ to {to}]",
