@@ -355,7 +355,10 @@ def _pair(binder: Binder, node: s.Reference) -> Node:
     other = binder.find(lambda spoken: spoken.label != last)
     if node.word not in ("them", "those") or other is None:
         raise UnboundError(node)
-    if not all(spoken.label <= 0 or can_be_called(spoken, name) for spoken in (other, binder.cards[-1])):
+    meant = (other, binder.cards[-1])
+    if any(spoken.label < 0 for spoken in meant):
+        raise UnboundError(node)
+    if not all(spoken.label == 0 or can_be_called(spoken, name) for spoken in meant):
         raise UnboundError(node)
     return replace(node, labels=(other.label, last))  # type: ignore[no-any-return]
 
