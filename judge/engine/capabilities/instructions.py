@@ -27,7 +27,11 @@ ROWS: tuple[Capability, ...] = (
     reads(structure.Unless, "effect escape"),
     reads(structure.ChooseModes, "count modes up_to random least"),
     reads(structure.Later, "event effect duration", takes=AT_ONE_END),
-    reads(structure.ForEach, "of effect", takes={"of": (*CARDS, Player, amount.ColorsOf, amount.TokensPaid)}),
+    reads(
+        structure.ForEach,
+        "of effect",
+        takes={"of": (*CARDS, Player, amount.ColorsOf, amount.CountersDone, amount.TokensPaid)},
+    ),
     reads(structure.ForEachPlayer, "of effect"),
     reads(structure.IfAble, "effect"),
     reads(structure.By, "who effect"),

@@ -27,7 +27,7 @@ from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.amount import ColorsOf, TokensPaid
+from judge.text.ast.amount import ColorsOf, CountersDone, TokensPaid
 from judge.text.ast.condition import Condition
 from judge.text.ast.effect import DrawUntil, ForEach, ForEachPlayer, IfAble, RevealUntil
 from judge.text.ast.event import CardEvent
@@ -38,11 +38,11 @@ from judge.text.ast.selection import InZone, Selection
 
 
 def for_each(run: Run, frame: int, node: ForEach) -> None:
-    """Once for each card of the description, or player, bound to its label; once for each color, or token paid."""
+    """Once for each card of the description, or player, bound to its label; once for each color, token or counter."""
     if isinstance(node.of, Player):
         for_each_player(run, frame, ForEachPlayer(node.of, node.effect))
         return
-    if isinstance(node.of, ColorsOf | TokensPaid):
+    if isinstance(node.of, ColorsOf | CountersDone | TokensPaid):
         number, context = count(look(run, frame), node.of), run.context(frame)
         one = Follow(effect=node.effect, frame=frame)
         run.push(*repeated(one, number, message("following-instruction"), context.card, context.text))
