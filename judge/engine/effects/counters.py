@@ -106,17 +106,18 @@ def remove_counters(run: Run, frame: int, node: RemoveCounters) -> None:
     taken = tuple((oid, *one) for oid in oids for one in _there(run, oid, node).items())
     if every:
         run.set_context(frame, run.context(frame).named("number", str(sum(there for *_, there in taken))))
-    if not oids:
+    _take_off(run, frame, tuple((oid, name, there if every else number) for oid, name, there in taken))
+
+
+def _take_off(run: Run, frame: int, taken: tuple[tuple[int, str, int], ...]) -> None:
+    """Remove so many counters of a name from each card, at one time; say so if there are none to remove."""
+    if not taken:
         nothing_done(run, frame)
         return
-    run.push(
-        Happen(
-            occurrences=tuple(
-                occurring(run, frame, "remove counters", oid, amount=there if every else number, name=name)
-                for oid, name, there in taken
-            )
-        )
+    removed = (
+        occurring(run, frame, "remove counters", oid, amount=number, name=name) for oid, name, number in taken
     )
+    run.push(Happen(occurrences=tuple(removed)))
 
 
 def _there(run: Run, oid: int, node: RemoveCounters) -> dict[str, int]:
@@ -138,12 +139,12 @@ def _remove_any_number(run: Run, frame: int, node: RemoveCounters) -> None:
         left = min(left, measured(run, frame, node.count.most))
     taken = dict[int, int]()
     for oid in oids:
-        number = _liked_of(run, frame, oid, min(there[oid], left), alone=len(oids) == 1)
-        taken |= {oid: number} if number else {}
-        left -= number
-    run.set_context(frame, run.context(frame).named("number", str(sum(taken.values()))))
-    if taken or not run.context(frame).as_cost:
-        _remove_from_each(run, frame, node.name, taken)
+        taken[oid] = _liked_of(run, frame, oid, min(there[oid], left), alone=len(oids) == 1)
+        left -= taken[oid]
+    number = sum(taken.values())
+    run.set_context(frame, run.context(frame).named("number", str(number)))
+    if number or not run.context(frame).as_cost:
+        _take_off(run, frame, tuple((oid, node.name, some) for oid, some in taken.items() if some))
 
 
 def _liked_of(run: Run, frame: int, oid: int, most: int, *, alone: bool) -> int:
@@ -151,17 +152,6 @@ def _liked_of(run: Run, frame: int, oid: int, most: int, *, alone: bool) -> int:
     what = "how-many-counters-are-removed"
     told = message(what) if alone else message(f"{what}-from", name=run.name(oid))
     return measured_up_to(run, frame, AnyNumber(), most, told)
-
-
-def _remove_from_each(run: Run, frame: int, name: str, taken: dict[int, int]) -> None:
-    if not taken:
-        nothing_done(run, frame)
-        return
-    removed = (
-        occurring(run, frame, "remove counters", oid, amount=number, name=name)
-        for oid, number in taken.items()
-    )
-    run.push(Happen(occurrences=tuple(removed)))
 
 
 def remove_those_counters(run: Run, frame: int, node: RemoveThoseCounters) -> None:

@@ -47,9 +47,7 @@ def play_for_free(run: Run, frame: int, node: Permit) -> None:
         return
     eyes, acting = look(run, frame), run.context(frame).acting
     found = tuple(oid for oid in _described(eyes, node) if _may_be_played(run, acting, oid))
-    assert isinstance(node.event, Plays)
-    zone = _zone(node.event.cards) if isinstance(node.event.cards, Selection) else HAND
-    unknown = any(run.name(oid) == UNKNOWN for oid in run.state.zone(zone, acting))
+    unknown = any(run.name(oid) == UNKNOWN for oid in run.state.zone(_zone(node), acting))
     if unknown and not found:
         raise eyes.unsupported(node, message("playing-one-unknown-cards-hand"))
     if not found:
@@ -77,7 +75,7 @@ def _described(eyes: Perspective, node: Permit) -> tuple[int, ...]:
     event = node.event
     if not is_for_free(node) or not isinstance(event, Plays) or not isinstance(event.cards, Selection):
         raise eyes.unsupported(node, message("permission-not-play-card-for-free"))
-    hosts, zone = _hosts(eyes, node), _zone(event.cards)
+    hosts, zone = _hosts(eyes, node), _zone(node)
     asked = _without_host(event.cards.description)
     return tuple(
         oid
@@ -94,14 +92,15 @@ def is_for_free(node: Permit) -> bool:
     plain = node.how == "for free" and not beyond
     if not plain or not isinstance(event, Plays) or not isinstance(event.cards, Selection):
         return False
-    elsewhere = _zone(event.cards) not in (HAND, DISCARD_PILE)
+    elsewhere = _zone(node) not in (HAND, DISCARD_PILE)
     stated = event.place is not None or event.on is not None or event.who is not None
     return not (elsewhere or stated) and (_hosts_said(node) is not None or _is_for_areas(event.cards))
 
 
-def _zone(cards: Selection) -> str:
+def _zone(node: Permit) -> str:
     """The zone that the cards are in; "" if it is not one of the player who plays them."""
-    zones = [part.zone for part in cards.walk() if isinstance(part, InZone)]
+    assert isinstance(node.event, Plays)
+    zones = [part.zone for part in node.event.cards.walk() if isinstance(part, InZone)]
     if not zones:
         return HAND
     told = zones[0] if len(zones) == 1 and isinstance(zones[0], Zone) else None
