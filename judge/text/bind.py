@@ -356,9 +356,7 @@ def _pair(binder: Binder, node: s.Reference) -> Node:
     if node.word not in ("them", "those") or other is None:
         raise UnboundError(node)
     meant = (other, binder.cards[-1])
-    if any(spoken.label < 0 for spoken in meant):
-        raise UnboundError(node)
-    if not all(spoken.label == 0 or can_be_called(spoken, name) for spoken in meant):
+    if not all(spoken.label == 0 or (spoken.label > 0 and can_be_called(spoken, name)) for spoken in meant):
         raise UnboundError(node)
     return replace(node, labels=(other.label, last))  # type: ignore[no-any-return]
 

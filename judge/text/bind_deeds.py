@@ -154,6 +154,12 @@ def _put(binder: Tree, node: f.Put) -> Node:
     return replace(bound, cards=cards)  # type: ignore[no-any-return]
 
 
+def same_player(who: Player) -> Player:
+    """The player once more: "that player", if the text has one chosen."""
+    meant = Player("that-player", label=who.label) if who.label > 0 else who
+    return replace(meant, form=IMPLIED)  # type: ignore[no-any-return]
+
+
 def owned_by_each(binder: Tree, node: Player) -> s.Reference:
     """ "Their owners" are those of the last cards spoken of."""
     if not binder.cards:

@@ -13,6 +13,7 @@ from judge.text.ast import period as p
 from judge.text.ast import selection as s
 from judge.text.ast.node import Tree
 from judge.text.forms.form import IMPLIED
+from judge.text.forms.joint import subject_of
 from judge.text.subjects import with_parts
 
 replace: Callable[..., Tree] = msgspec.structs.replace
@@ -49,9 +50,4 @@ def _subject(effect: Tree) -> str:
     """The word for those to whom a modifier applies."""
     while isinstance(effect, f.If | f.Steps):
         effect = effect.steps[0] if isinstance(effect, f.Steps) else effect.effect
-    event = getattr(effect, "event", None)
-    event = event.event if isinstance(event, v.Within) else event
-    told = (
-        getattr(effect, "subject", None) or getattr(event, "subject", None) or getattr(event, "cards", None)
-    )
-    return getattr(told, "word", "")
+    return getattr(subject_of(effect), "word", "")

@@ -8,10 +8,9 @@ import msgspec
 
 from judge.text.ast import effect as f
 from judge.text.ast import place as w
-from judge.text.ast import player as u
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree, label_of
-from judge.text.bind_deeds import UnboundError
+from judge.text.bind_deeds import UnboundError, same_player
 from judge.text.forms.form import IMPLIED
 from judge.text.forms.joint import SHARED_SUBJECT, of_subject, subject_of
 from judge.text.spoken import THIS, Spoken, name_of
@@ -181,9 +180,8 @@ def _with_another(binder: Tree, node: f.Act) -> Tree:
 
 
 def _same_hand(zone: w.Zone) -> w.Zone:
-    who: Tree = zone.who
-    meant = u.Player("that-player", label=who.label, form=IMPLIED) if who.label > 0 else who
-    return replace(zone, who=meant, form=IMPLIED)  # type: ignore[no-any-return]
+    assert zone.who is not None
+    return replace(zone, who=same_player(zone.who), form=IMPLIED)  # type: ignore[no-any-return]
 
 
 def _could_be_in_hand(described: s.Description) -> bool:

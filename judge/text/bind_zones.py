@@ -10,7 +10,7 @@ from judge.text.ast import place as w
 from judge.text.ast import player as u
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
-from judge.text.bind_deeds import UnboundError
+from judge.text.bind_deeds import UnboundError, same_player
 from judge.text.forms.form import IMPLIED
 
 replace: Callable[..., Tree] = msgspec.structs.replace
@@ -39,18 +39,14 @@ def _hand_spoken_of(binder: Tree, node: w.Zone) -> w.Zone:
     spoken: Tree = binder.shown or binder.opened or binder.zone
     if spoken is None or spoken.zone != "hand" or spoken.who is None:
         raise UnboundError(s.Reference("that", span=node.span))
-    who = spoken.who
-    meant = u.Player("that-player", label=who.label) if who.label > 0 else who
-    return replace(node, who=replace(meant, form=IMPLIED))  # type: ignore[no-any-return]
+    return replace(node, who=same_player(spoken.who))  # type: ignore[no-any-return]
 
 
 def _whose_problems(binder: Tree, node: w.Zone) -> u.Player:
     """Whose Problem deck it is: that of the one spoken of, or else of the owner of the Problem spoken of (303.2)."""
     spoken: Tree = binder.problem_deck
     if spoken is not None and spoken.who is not None:
-        chosen = spoken.who.label > 0
-        who = u.Player("that-player", label=spoken.who.label) if chosen else spoken.who
-        return replace(who, form=IMPLIED)  # type: ignore[no-any-return]
+        return same_player(spoken.who)
     problem = binder.find(lambda one: not one.several and one.label > 0 and "Problem" in one.nouns)
     if spoken is not None or problem is None:
         raise UnboundError(s.Reference("that", span=node.span))

@@ -97,20 +97,22 @@ def divided_as_written(node: Tree, form: str) -> tuple[Node, str]:
 
 def together(made: Tree) -> Node:
     """Both prohibitions, of the same subject."""
-    also = (_of(each, subject_of(made.first), made.duration) for each in _each_of([made.second]))
+    subject = _told(subject_of(made.first))
+    also = (_of(each, subject, made.duration) for each in _each_of([made.second]))
     return f.Steps(steps=(made.first, *also), span=made.span, form=f"{_JOINED}{made.form}")
 
 
-def subject_of(first: Tree) -> Node:
+def subject_of(said: Tree) -> Node | None:
     """The cards of which something is said: that they are given something, or what they can't do or suffer."""
-    event = getattr(first, "event", None)
+    event: Tree = getattr(said, "event", None)
     event = event.event if isinstance(event, v.Within) else event
-    cards = (
-        getattr(first, "subject", None) or getattr(event, "subject", None) or getattr(event, "cards", None)
-    )
-    if not isinstance(cards, Node):
+    return getattr(said, "subject", None) or getattr(event, "subject", None) or getattr(event, "cards", None)
+
+
+def _told(subject: Node | None) -> Node:
+    if subject is None:
         raise UnfitError(term("what is given to nobody that was spoken of"))
-    return cards
+    return subject
 
 
 def together_as_written(node: Tree, form: str) -> tuple[Node, str]:
@@ -122,7 +124,7 @@ def together_as_written(node: Tree, form: str) -> tuple[Node, str]:
 
 def cannot_and_get(made: Tree) -> Node:
     """A prohibition, and a modifier of the same cards."""
-    subject = getattr(made.event, "cards", None) or getattr(made.event, "subject", None)
+    subject = subject_of(made)
     if subject is None or any(isinstance(grant, f.Prohibit) for grant in made.grants):
         raise UnfitError(term("what is given to nobody that was spoken of"))
     form = f"{_FORBIDDEN}^{made.form}"

@@ -37,27 +37,20 @@ def also_readying(made: Tree) -> Node:
 def asleep(made: Tree) -> Node:
     """ "Can't ready during …" says the same as "doesn't ready during …"."""
     said: Tree = made.effect
-    period: Tree = getattr(made.condition, "period", None)
     event: Tree = getattr(said, "event", None)
     readies = isinstance(said, f.Prohibit) and isinstance(event, v.CardEvent) and event.verb == "ready"
     if not readies or event.who is not None or said.duration is not None or said.exception or said.unless:
         return made  # type: ignore[no-any-return]
+    lasting = p.NextPeriod(period=made.condition.period, span=made.condition.span, form=IMPLIED)
     form = f"{_ASLEEP}{said.form} {made.form}"
-    if getattr(period, "next", False):
-        lasting = p.NextPeriod(period=period, span=made.condition.span, form=IMPLIED)
-        return replace(said, duration=lasting, span=made.span, form=form)  # type: ignore[no-any-return]
-    within = v.Within(event=event, period=period, span=event.span, form=IMPLIED)
-    return replace(said, event=within, span=made.span, form=form)  # type: ignore[no-any-return]
+    return readying(replace(said, duration=lasting, span=made.span, form=form))
 
 
 def asleep_as_written(node: Tree, form: str) -> tuple[Node, str]:
     """The prohibition first, and then the period."""
     said, _, rest = form.removeprefix(_ASLEEP).partition(" ")
-    within = isinstance(node.event, v.Within)
-    period = node.event.period if within else node.duration.period
-    event = node.event.event if within else node.event
-    effect = replace(node, event=event, duration=None, form=said)
-    return f.If(condition=c.During(period=period), effect=effect), rest
+    effect = replace(node, duration=None, form=said)
+    return f.If(condition=c.During(period=node.duration.period), effect=effect), rest
 
 
 def readying_as_written(node: Tree, form: str) -> tuple[Node, str]:
