@@ -15,6 +15,7 @@ from judge.engine.modifiers.continuous import Board
 from judge.engine.modifiers.continuous_modifier import ContinuousModifier
 from judge.engine.modifiers.in_force import InForce
 from judge.engine.modifiers.kept_boards import KeptBoards
+from judge.engine.modifiers.same_in_play import cards_in_play
 from judge.ruling.check import own_ruleset
 from judge.ruling.rule_on import rule_on
 from judge.scenario.model.scenario import Scenario
@@ -53,6 +54,24 @@ def test_a_board_and_what_is_in_force_met_again_are_the_same(monkeypatch: pytest
     monkeypatch.setattr(in_force, "_KEPT", ComparedModifiers())
     for scenario in scenarios():
         rule_on(scenario, own_ruleset(scenario))
+
+
+def test_boards_with_the_same_cards_in_play_are_made_of_one_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    known, met = continuous._with_the_same_in_play, list[bool]()
+
+    def compared(state: State) -> Board | None:
+        found = known(state)
+        if found is not None:
+            met.append(bool(found.arrangement.order))
+            assert found == continuous._computed(state)
+        return found
+
+    monkeypatch.setattr(continuous, "_with_the_same_in_play", compared)
+    monkeypatch.setattr(continuous, "_KEPT_OF_PLAY", KeptBoards[Board](cards_in_play))
+    monkeypatch.setattr(in_force, "_KEPT_OF_PLAY", ComparedModifiers(cards_in_play))
+    for scenario in scenarios():
+        rule_on(scenario, own_ruleset(scenario))
+    assert any(met)
 
 
 def test_a_steady_modifier_does_the_same_on_every_board_met(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Generic, Literal
 
 import msgspec
@@ -83,3 +84,13 @@ class Arrangement(msgspec.Struct, Generic[M, S, E], frozen=True, kw_only=True):
     anchors: tuple[Anchor[M], ...]
     bounded: bool
     unstable: tuple[M, ...]
+
+    def on(self, start: S, apply: Callable[[S, frozenset[E]], S]) -> Arrangement[M, S, E]:
+        """The same on another start, on which each modifier does what it has done."""
+        steps: list[Step[M, S, E]] = []
+        for step in self.steps:
+            before = steps[-1].after if steps else start
+            after = apply(before, step.edits) if step.edits else before
+            steps.append(msgspec.structs.replace(step, before=before, after=after))
+        result = steps[-1].after if steps else start
+        return msgspec.structs.replace(self, result=result, steps=tuple(steps))

@@ -30,6 +30,11 @@ def resolved(tree: Ability, state: State) -> Ability | None:
     return as_ignoring(as_lasting(as_open(as_activated(as_triggered(tree), state), state)))
 
 
+def able_by_themselves(state: State) -> tuple[Obj, ...]:
+    """The cards in play, and those elsewhere with an ability that functions there, by what is printed on them."""
+    return _able(state)[0]
+
+
 def able_cards(state: State, view: View) -> tuple[Obj, ...]:
     """The cards in play, and those elsewhere with an ability that functions there, or with one that they were given."""
     by_themselves, known = _able(state)

@@ -18,15 +18,17 @@ from judge.engine.model.state import State
 from judge.engine.model.view import Edit, View, layer_zero
 from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.ability_context import ability_context, name_of
-from judge.engine.modifiers.able import able_cards, resolved
+from judge.engine.modifiers.able import able_by_themselves, able_cards, resolved
 from judge.engine.modifiers.continuous_modifier import ContinuousModifier, has_ability, texts_of
 from judge.engine.modifiers.continuous_parts import parts_of
 from judge.engine.modifiers.durations import applies_now
 from judge.engine.modifiers.grants import edits_of
 from judge.engine.modifiers.instead_of_former import Told, only_one_of
 from judge.engine.modifiers.kept_boards import KeptBoards
-from judge.engine.modifiers.kept_out import parts_asked
+from judge.engine.modifiers.kept_out import is_spoken_of, parts_asked
 from judge.engine.modifiers.looked_at import PHASE, Parts, looked_at
+from judge.engine.modifiers.only_in_play import looks_only_in_play
+from judge.engine.modifiers.same_in_play import cards_in_play
 from judge.engine.modifiers.touching import Touching
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.ways import ways
@@ -57,12 +59,14 @@ Arranged = Arrangement[ContinuousModifier, View, Edit]
 class Board(msgspec.Struct, frozen=True):
     """The cards as they are, and the proof: the arrangement of the modifiers that made them so.
 
-    `looked_at` are the parts of the state, besides the cards, at which the modifiers look.
+    `looked_at` are the parts of the state, besides the cards, at which the modifiers look; `of_play` says that of the
+    cards they look at those in play alone.
     """
 
     view: View
     arrangement: Arranged
     looked_at: Parts = frozenset()
+    of_play: bool = False
 
 
 @lru_cache(maxsize=8192)
@@ -208,6 +212,8 @@ def task_of(
 
 
 _KEPT = KeptBoards[Board]()
+_KEPT_OF_PLAY = KeptBoards[Board](cards_in_play)
+"""Boards on which nothing hangs on cards outside play."""
 _BEING_COMPUTED: ContextVar[tuple[State, ...]] = ContextVar("boards that are being computed", default=())
 _TIMES: Parts = PHASE | {"turn.number", "turn.player"}
 
@@ -220,9 +226,30 @@ def board(state: State) -> Board:
     """
     found = _KEPT.find(state)
     if found is None:
-        found = _computed_alone(state)
+        found = _with_the_same_in_play(state) or _computed_alone(state)
         _KEPT.keep(state, found.looked_at, found)
     return found
+
+
+def _with_the_same_in_play(state: State) -> Board | None:
+    """The board by one that is known, of other cards outside play at which no modifier looks."""
+    known = _KEPT_OF_PLAY.find(state)
+    if known is None:
+        return None
+    arrangement = known.arrangement.on(layer_zero(state), View.edited)
+    return Board(arrangement.result, arrangement, known.looked_at, of_play=True)
+
+
+def _is_of_play(state: State, arrangement: Arranged) -> bool:
+    """Whether all that is done to cards would be the same with other cards outside play."""
+    given = arrangement.result.given
+    able = {obj.oid for obj in able_by_themselves(state)}
+    return (
+        given is not None
+        and given <= able
+        and not is_spoken_of(state)
+        and all(looks_only_in_play(*texts_of(one)) for one in arrangement.order)
+    )
 
 
 def _computed_alone(state: State) -> Board:
@@ -231,9 +258,12 @@ def _computed_alone(state: State) -> Board:
         raise UnsupportedError(message("modifier-waits-for-all-modifiers"))
     token = _BEING_COMPUTED.set((*computing, state))
     try:
-        return _computed(state)
+        found = _computed(state)
     finally:
         _BEING_COMPUTED.reset(token)
+    if found.of_play:
+        _KEPT_OF_PLAY.keep(state, found.looked_at, found)
+    return found
 
 
 def parts_timed(state: State) -> Parts:
@@ -273,5 +303,5 @@ def _computed(state: State) -> Board:
             looked = parts_timed(state).union(
                 parts_asked(state), *(_parts(state, one) for one in known.values())
             )
-            return Board(arrangement.result, arrangement, looked)
+            return Board(arrangement.result, arrangement, looked, _is_of_play(state, arrangement))
         known |= new

@@ -23,6 +23,8 @@ from judge.engine.modifiers.continuous_parts import KINDS, Part, parts_of
 from judge.engine.modifiers.durations import applies_now
 from judge.engine.modifiers.kept_boards import KeptBoards
 from judge.engine.modifiers.looked_at import Parts, looked_at
+from judge.engine.modifiers.only_in_play import looks_only_in_play
+from judge.engine.modifiers.same_in_play import cards_in_play
 from judge.engine.modifiers.standing_until import is_over
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
@@ -34,6 +36,7 @@ from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Continuous, Instruction
 from judge.text.ast.effect import Effect, EntersAs, Modify
+from judge.text.ast.node import Node
 from judge.text.ast.period import UntilEvent
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Reference
@@ -118,6 +121,8 @@ def _told_apart(look: Perspective, way: Perspective) -> str:
 
 
 _KEPT = KeptBoards[tuple[InForce, ...]]()
+_KEPT_OF_PLAY = KeptBoards[tuple[InForce, ...]](cards_in_play)
+"""What applies where nothing that it hangs on looks at cards outside play."""
 
 
 @per_state
@@ -126,25 +131,47 @@ def in_force(state: State) -> tuple[InForce, ...]:
     """All continuous modifiers that apply now, by timestamp; those of characteristics are in `continuous`."""
     found = _KEPT.find(state)
     if found is None:
-        found = _applying(state)
-        _KEPT.keep(state, _looked_at(state), found)
+        found = _KEPT_OF_PLAY.find(state)
+        if found is None:
+            found = _applying(state)
+        kept = _KEPT_OF_PLAY if _is_of_play(state) else _KEPT
+        kept.keep(state, _looked_at(state), found)
     return found
+
+
+def _conditional(state: State) -> Iterator[tuple[Obj, Part]]:
+    """The parts of the abilities of which any could apply, each with its card."""
+    for obj, _, tree in at_work(state).lasting:
+        if isinstance(tree, Continuous):
+            yield from ((obj, part) for part in parts_of(tree))
 
 
 def _looked_at(state: State) -> Parts:
     """What the conditions of all that could apply look at, and the board on which they are read."""
-    trees = ((obj, tree) for obj, _, tree in at_work(state).lasting if isinstance(tree, Continuous))
-    parts = (_parts(part, obj.zone == PLAY) for obj, tree in trees for part in parts_of(tree))
+    parts = (_parts(part, obj.zone == PLAY) for obj, part in _conditional(state))
     asked = (looked_at(live.condition) for live in state.modifiers if live.condition is not None)
     return parts_timed(state).union(board(state).looked_at, *parts, *asked)
 
 
+def _is_of_play(state: State) -> bool:
+    """Whether of the cards these look at those in play alone."""
+    return (
+        board(state).of_play
+        and all(looks_only_in_play(*_asked(part)) for _, part in _conditional(state))
+        and all(looks_only_in_play(live.condition) for live in state.modifiers)
+    )
+
+
 @lru_cache(maxsize=4096)
 def _parts(part: Part, in_play: bool) -> Parts:
+    return frozenset[str]().union(*(looked_at(text, of_a_card_in_play=in_play) for text in _asked(part)))
+
+
+def _asked(part: Part) -> tuple[Node, ...]:
+    """What is asked to find whether a part of an ability applies."""
     duration = getattr(part.effect, "duration", None)
     ends = duration if isinstance(duration, UntilEvent) else None
-    texts = (node for node in (part.condition, ends) if node is not None)
-    return frozenset[str]().union(*(looked_at(text, of_a_card_in_play=in_play) for text in texts))
+    return tuple(node for node in (part.condition, ends) if node is not None)
 
 
 def _applying(state: State) -> tuple[InForce, ...]:

@@ -15,10 +15,14 @@ _MOST_CARDS = 64
 _MOST_OF_THE_SAME_CARDS = 64
 
 
-def _cards(state: State) -> tuple[object, ...]:
+def cards_of(state: State) -> tuple[object, ...]:
     """What every board hangs on: the cards, whose they are, what has been done to them, and by which rules."""
+    return state.objects, *around(state)
+
+
+def around(state: State) -> tuple[object, ...]:
+    """The same without the cards."""
     return (
-        state.objects,
         state.modifiers,
         state.control,
         state.players(),
@@ -71,10 +75,14 @@ _Known = dict[Parts, tuple[Callable[[State], object], dict[object, Found]]]
 
 
 class KeptBoards(Generic[Found]):
-    """What was found of recent states, boards or what is read off them, each with the parts of the state looked at."""
+    """What was found of recent states, boards or what is read off them, each with the parts of the state looked at.
 
-    def __init__(self) -> None:
+    `cards` gives of a state the cards that all of it hangs on, and what else does besides the parts.
+    """
+
+    def __init__(self, cards: Callable[[State], tuple[object, ...]] = cards_of) -> None:
         """Keep nothing yet."""
+        self._cards = cards
         self._by_cards: dict[tuple[object, ...], _Known[Found]] = {}
         self._latest: tuple[tuple[object, ...], _Known[Found]] = ((), {})
 
@@ -87,7 +95,7 @@ class KeptBoards(Generic[Found]):
 
     def _of_cards(self, state: State) -> _Known[Found]:
         """What is kept of states with the same cards; the very same ones as a moment ago are not looked up again."""
-        cards = _cards(state)
+        cards = self._cards(state)
         before, known = self._latest
         if len(before) != len(cards) or not all(map(is_, before, cards)):
             known = self._by_cards.get(cards, {})
@@ -97,7 +105,7 @@ class KeptBoards(Generic[Found]):
 
     def keep(self, state: State, parts: Parts, found: Found) -> None:
         """Keep what was found of a state by looking at these parts of it besides the cards."""
-        cards = _cards(state)
+        cards = self._cards(state)
         if cards not in self._by_cards and len(self._by_cards) >= _MOST_CARDS:
             del self._by_cards[next(iter(self._by_cards))]
         known = self._by_cards.setdefault(cards, {})

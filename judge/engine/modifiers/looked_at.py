@@ -74,6 +74,8 @@ _ROLES: dict[str, Parts] = {
     "winner": _FACEOFF,
     "loser": _FACEOFF,
 }
+#: The roles of players who are told by a card: in play it says itself whose it is.
+_OF_A_CARD = frozenset({"controller-of", "owner-of"})
 #: The roles of players who are called again: a label that stands for a card means its controller.
 _CALLED_AGAIN = frozenset({"that-player", "they"})
 #: By word, where it does not say how a card is by itself.
@@ -159,6 +161,7 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
             place.EitherZone,
             place.Here,
             period.UntilEnd,
+            period.UntilStart,
             place.HomeOf,
             place.ProblemArea,
             place.There,
@@ -238,6 +241,8 @@ class _Around(msgspec.Struct, frozen=True):
 
 def _of_node(node: Node, around: _Around) -> Parts:
     if isinstance(node, Player) and node.role in _CALLED_AGAIN and node.label in around.players:
+        return _NOTHING_ELSE
+    if isinstance(node, Player) and node.role in _OF_A_CARD and around.own and is_this(node.of):
         return _NOTHING_ELSE
     known = _LOOKED_AT.get(type(node), EVERYTHING)
     return known(node) if callable(known) else known

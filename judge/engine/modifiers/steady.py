@@ -104,16 +104,6 @@ def _read(text: Node) -> Fields | None:
     return fields_read(text) if all(map(is_known, text.walk())) else None
 
 
-def looks_only_in_play(*texts: Node | None) -> bool:
-    """Whether texts speak of no card outside play, but for the card that they are on."""
-    return all(text is None or _is_of_play(text) for text in texts)
-
-
-@lru_cache(maxsize=4096)
-def _is_of_play(text: Node) -> bool:
-    return all(is_known(node) and not isinstance(node, place.Zone) for node in text.walk())
-
-
 def looks_at(*texts: Node) -> Fields | None:
     """The characteristics at which the texts of a modifier look; None if that is not known."""
     found = [_read(text) for text in texts]

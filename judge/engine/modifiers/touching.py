@@ -24,7 +24,8 @@ from judge.engine.modifiers.fields_of import (
     fields_written,
 )
 from judge.engine.modifiers.kept_out import is_spoken_of, texts_asked
-from judge.engine.modifiers.steady import is_known, looks_at, looks_only_in_play
+from judge.engine.modifiers.only_in_play import looks_only_in_play
+from judge.engine.modifiers.steady import is_known, looks_at
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import fitting
 from judge.engine.texts.functioning import is_this
