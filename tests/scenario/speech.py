@@ -995,6 +995,35 @@ PUT: tuple[tuple[str, str], ...] = (
         "Lamp Trimmer leaves Low Water and goes to Long Pier. What does the Gull do then?",
         "Does Brass Gull trigger if Lamp Trimmer is moved to Long Pier?",
     ),
+    ("How many Friends may stay at Bob's home?", "What is Bob's home limit?"),
+    ("How many of Alice's Friends may stay home at the end of the turn?", "What is Alice's home limit?"),
+    ("With what can Bob respond?", "What can Bob do?"),
+    ("What can Bob respond with?", "What can Bob do?"),
+    ("When can Alice turn Captain Reef over?", "When does Captain Reef turn over?"),
+    ("What are Alice's options for Cold Snap?", "What can Alice choose for Cold Snap?"),
+    (
+        "If Alice confronts Low Water, will there be a faceoff?",
+        "Which faceoff follows if Alice confronts Low Water?",
+    ),
+    (
+        "How much does Lamp Trimmer's ability cost?",
+        "What does it cost Alice to activate Lamp Trimmer's ability?",
+    ),
+    ("Why can't Bob confront Low Water this turn?", "Why can't Bob confront Low Water?"),
+    ("How many points is Gloom worth to Alice?", "How many points is Gloom worth?"),
+    ("Who gets to act first?", "Who has priority?"),
+    (
+        "Can Alice play Cold Snap in the middle of Bob's Main Phase?",
+        "Can Alice play Cold Snap during Bob's main phase?",
+    ),
+    (
+        "What happens at the end of Alice's turn with Brass Gull?",
+        "What happens to Brass Gull at the end of the turn?",
+    ),
+    (
+        "What happens if Alice pays 1 for Lamp Trimmer?",
+        "What happens if Alice activates Lamp Trimmer's ability?",
+    ),
 )
 """Sentences, and for which question each is taken; nothing where none is, and the sentence is not read."""
 
@@ -1183,6 +1212,26 @@ SEVERAL: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         "Which is cheaper, Cold Snap or Tin Whistle?",
         ("What does it cost Alice to play Cold Snap?", "What does it cost Alice to play Tin Whistle?"),
+    ),
+    (
+        "Which Problem can Alice confront this turn?",
+        ("Can Alice confront Low Water this turn?", "Can Alice confront Long Pier this turn?"),
+    ),
+    (
+        "Is Alice over her home limit, and by how much?",
+        ("Is Alice over the home limit?", "How far is Alice over the home limit?"),
+    ),
+    (
+        "When can Alice use Lamp Trimmer's ability, and does it cost her any tokens?",
+        ("When can Alice use Lamp Trimmer?", "What does it cost Alice to activate Lamp Trimmer's ability?"),
+    ),
+    ("Is Lamp Trimmer a blue Friend?", ("Does Lamp Trimmer have blue?", "Does Lamp Trimmer have friend?")),
+    (
+        "Can Alice move Brass Gull to Low Water, and what would that cost her?",
+        (
+            "Can Alice move Brass Gull to Low Water?",
+            "What does it cost Alice to move Brass Gull to Low Water?",
+        ),
     ),
 )
 """Sentences that ask several things, and for which questions they are taken."""

@@ -194,6 +194,10 @@ def _no_faceoff(_said: Said, _words: Words, scene: Scene) -> bool:
     return not scene.in_faceoff
 
 
+def _faceoff(_said: Said, _words: Words, scene: Scene) -> bool:
+    return scene.in_faceoff
+
+
 _HOLDS: dict[str, Callable[[Said, Words, Scene], bool]] = {
     "{card} is in play": _there,
     "{card} is {state}": _in_state,
@@ -215,6 +219,7 @@ _HOLDS: dict[str, Callable[[Said, Words, Scene], bool]] = {
     "it is {player}'s turn": _turn,
     "it is not {player}'s turn": _not_turn,
     "there is no faceoff": _no_faceoff,
+    "there is a faceoff": _faceoff,
     "{player} has nobody": _nobody,
     "{player} has {number} {kind} together": _so_many_together,
     "{player} has no {kind}": _none_of_kind,

@@ -160,8 +160,9 @@ def _is_of_the_game(words: list[re.Match[str]], thing: Thing) -> bool:
 
 
 def _ends_with(thing: Thing, mark: str) -> bool:
-    """Whether a mark behind a name belongs to it: “Run!”."""
-    return mark != "" and mark in "!?" and any(draft.card.title.endswith(mark) for draft in thing.drafts)
+    """Whether a mark behind a name belongs to it: “Run!”, “Goin'”."""
+    mark = "'" if mark == "’" else mark
+    return mark != "" and mark in "!?'" and any(draft.card.title.endswith(mark) for draft in thing.drafts)
 
 
 _ARTICLES = frozenset(("a", "an", "the"))

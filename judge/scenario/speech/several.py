@@ -34,7 +34,10 @@ _QUESTION = r"(?:can|does|is|have|what|who|whose|where|when|which|why|how|by how
 _JOINED = re.compile(
     rf"(?: ,)? (?:and|or|but) (?:also )?(?={_QUESTION})|(?: ,)? ‖ (?:and )?(?:if so , )?(?={_QUESTION})"
 )
-_CONDITION = re.compile(r"(?P<condition>(?:if|while|with|without) .+? , )(?P<rest>.+)")
+_CONDITION = re.compile(
+    r"(?P<condition>(?:if(?! (?:can|does|is)(?!\S))|while|with|without) .+? , )(?P<rest>.+)"
+)
+"""“When can Gem move” asks for a time."""
 _TWO_PREDICATES = re.compile(
     r"(?P<before>(?:if|while|with|without) .+? (?:, )?)?(?P<asks>(?:does|is) <[PC]\d+>) "
     r"(?P<first>(?!.* (?:if|while) ).+?)(?: ,)? and (?P<second>.+?)(?P<behind> (?:if|while|with|without) .+)?"
@@ -42,13 +45,21 @@ _TWO_PREDICATES = re.compile(
 _TWO_STATES = re.compile(
     rf"(?P<asks>is <C\d+>) (?P<first>{'|'.join(STATES)}) or (?P<second>{'|'.join(STATES)})(?P<behind> (?:if|while) .+)?"
 )
+_COLOR = "|".join(color.value for color in Color)
+_OF_COLOR_AND_KIND = re.compile(
+    rf"(?P<asks>is <C\d+>) (?P<color>{_COLOR}) (?P<kind>friend|character|event|resource)"
+    r"(?P<behind> (?:if|while) .+)?"
+)
 _CAN = re.compile(
-    r"can (?:(?P<player><P[\d*]+>) (?P<does>.+)|(?P<card><C\d+>) (?:move|is moved)(?: (?P<rest>.+))?)"
+    r"(?:if )?can (?:(?P<player><P[\d*]+>) (?P<does>.+)|(?P<card><C\d+>) (?:move|is moved)(?: (?P<rest>.+))?)"
 )
 _WHAT_IT_COSTS = re.compile(
     r"(?:for )?(?:how much|what)(?: (?:tokens|is (?:it|<C\d+>)|does (?:it|that|<C\d+>) cost|is cost)){0,2}(?: <P\d+>)?"
+    r"|(?:how much|what)(?: tokens)? does <[PC]\d+> (?:have to )?pay(?: for (?:it|that|<C\d+>))?"
+    r"|does (?:it|that|<C\d+>) cost(?: <[PC]\d+>)?(?: (?:anything|something))?(?: tokens)?"
 )
-_COLOR = "|".join(color.value for color in Color)
+_HOW_FAR = re.compile(r"(?:and )?by how much|how far")
+_IS_OVER = re.compile(r"is (?P<player><P\d+>) over (?:<P\d+> 's )?(?:home )?limit")
 _OF_A_COLOR = re.compile(rf"how much (?:of (?:it|that|them|<C\d+>) )?(?:is )?(?P<color>{_COLOR})(?: power)?")
 _POWER_OF = re.compile(r"power (?:does |that )?(?P<player><P\d+>)(?: 's)? .*(?:at|in) (?P<place><[CA]\d+>)")
 _IF = re.compile(r" (?:if|while|without) ")
@@ -110,7 +121,11 @@ _HAS_ENOUGH = re.compile(r"\benough\b.* to ")
 
 
 def _of_one_subject(reading: Masked) -> Iterator[tuple[Masked, ...]]:
-    """Two things asked of one card or player: “does Gem move and trigger”."""
+    """Two things asked of one card or player: “does Gem move and trigger”, “is Gem a blue Friend”."""
+    kind = _OF_COLOR_AND_KIND.fullmatch(reading.text)
+    if kind is not None:
+        each = (f"{kind['asks']} {kind[one]}{kind['behind'] or ''}" for one in ("color", "kind"))
+        yield tuple(reading.saying(one) for one in each)
     asked = _TWO_STATES.fullmatch(reading.text) or _TWO_PREDICATES.fullmatch(reading.text)
     if asked is None or asked["second"].split(" ", 1)[0] not in _predicates() | {*STATES}:
         return
@@ -132,6 +147,9 @@ def _in_full(asked: str, first: str) -> str:
     color, power = _OF_A_COLOR.fullmatch(asked), _POWER_OF.search(first)
     if color and power:
         return f"how much {color['color']} power does {power['player']} have at {power['place']}"
+    over = _IS_OVER.search(first)
+    if over and _HOW_FAR.fullmatch(asked):
+        return f"how far is {over['player']} over home limit"
     return _priced(asked, first)
 
 
