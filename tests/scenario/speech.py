@@ -1024,6 +1024,29 @@ PUT: tuple[tuple[str, str], ...] = (
         "What happens if Alice pays 1 for Lamp Trimmer?",
         "What happens if Alice activates Lamp Trimmer's ability?",
     ),
+    ("Which cards could Bob respond with?", "What can Bob do?"),
+    ("Is Alice able to put Cold Snap down?", "Can Alice play Cold Snap?"),
+    ("Whose turn are we in?", "Whose turn is it?"),
+    ("Why is Lamp Trimmer stuck at Low Water?", "Why can't Lamp Trimmer move?"),
+    ("Would you call Brass Gull a Friend?", "Does Brass Gull have friend?"),
+    ("How does the score stand?", "What is score?"),
+    ("Brass Gull isn't a Friend, is it?", "Does Brass Gull have friend?"),
+    (
+        "Cold Snap's ability triggers. Which Friends may Alice choose?",
+        "Which friends can be chosen for Cold Snap?",
+    ),
+    (
+        "What's Alice's score if Gloom is defeated?",
+        "How many points does Alice have supposing it is Alice's Troublemaker Phase if Alice challenges Gloom then Alice wins?",
+    ),
+    ("How many Friends has Alice got sitting at home?", "How many friends does Alice have at home?"),
+    ("At what times can Lamp Trimmer be used?", "When can Alice use Lamp Trimmer?"),
+    ("What's printed as the cost on Brass Gull?", "What is the cost of Brass Gull?"),
+    (
+        "What is Alice's home limit once Captain Reef is on her boosted side?",
+        "What is Alice's home limit if Captain Reef is turned over?",
+    ),
+    ("Why isn't Lamp Trimmer adding any power?", "Why isn't Lamp Trimmer contributing power?"),
 )
 """Sentences, and for which question each is taken; nothing where none is, and the sentence is not read."""
 
@@ -1232,6 +1255,19 @@ SEVERAL: tuple[tuple[str, tuple[str, ...]], ...] = (
             "Can Alice move Brass Gull to Low Water?",
             "What does it cost Alice to move Brass Gull to Low Water?",
         ),
+    ),
+    ("Whose turn are we in, and what phase is it?", ("Whose turn is it?", "Which phase is it?")),
+    (
+        "What's the power on each side at Low Water?",
+        ("How much power does Alice have at Low Water?", "How much power does Bob have at Low Water?"),
+    ),
+    (
+        "Is Lamp Trimmer exhausted, and can Alice still use her ability this turn?",
+        ("Is Lamp Trimmer exhausted?", "Can Alice activate Lamp Trimmer's ability?"),
+    ),
+    (
+        "When is Alice able to use Lamp Trimmer, and what does it cost her?",
+        ("When can Alice use Lamp Trimmer?", "What does it cost Alice to activate Lamp Trimmer's ability?"),
     ),
 )
 """Sentences that ask several things, and for which questions they are taken."""

@@ -92,8 +92,6 @@ def test_plain_speech_asks_what_the_full_sentence_asks(plain: str, full: str) ->
         "Does Right Now trigger during Bob's Ready Phase?",
         "What's her power if Alice moves Right Now home?",
         "Who wins the faceoff if Bob challenges Gloom with Right Now?",
-        "Where does Gloom go after being defeated?",
-        "What is Alice's score if Gloom is defeated?",
         "Does Alice have enough pink for Pin?",
         "Is Trimmer blue?",
     ],

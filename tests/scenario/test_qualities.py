@@ -35,7 +35,7 @@ def refused(question: str) -> Diagnostic:
         ("Is Gem playable?", "playable", ""),
         ("Is Gem wobbly?", "wobbly", ""),
         ("Is Gem beneath Gem?", "beneath Gem", ""),
-        ("Is Gem a Crystal Friend?", "Crystal Friend", "“Is Gem a Crystal?”"),
+        ("Is Gem a Wobbly Friend?", "Wobbly Friend", "“Is Gem a Friend?”"),
     ],
 )
 def test_words_that_say_nothing_of_a_card(question: str, words: str, near: str) -> None:

@@ -43,6 +43,10 @@ _FROM_A_CARD = re.compile(
 )
 _PURPOSE = re.compile(r"can (<P\d+>) (.+) to (draw card|draw \d+(?: card)?|draw|confront .+|win|score .+)")
 _NOT = re.compile(r"^((?:can|does|is|have)(?: <[PC]\d+>(?: 's [a-z]+)?)?) not(?!\S)")
+_HINDERED = re.compile(
+    r"\b(?:stuck|unable|impossible|illegal|forbidden|prohibited|barred|banned|prevented|stopped)\b"
+)
+"""Words that say already that something can't be done."""
 _NEGATED = {"Can": "Can't", "Does": "Doesn't", "Do": "Don't", "Is": "Isn't"}
 _PLAYED = re.compile(r"\w+ plays (?:(?! to | on ).)+")
 """Where it is played costs the same."""
@@ -107,6 +111,8 @@ class Sentence:
         if text.startswith("why "):
             plain = text.removeprefix("why ")
             bare = _NOT.sub(r"\1", plain, count=1)
+            if bare == plain and _HINDERED.search(plain):
+                return
             for asked in self._known.meanings("asked", bare):
                 if asked.startswith(("What ", "How ", "Who ", "Which ", "Where ", "When ")):
                     yield Clauses(asked)

@@ -46,12 +46,13 @@ _TWO_STATES = re.compile(
     rf"(?P<asks>is <C\d+>) (?P<first>{'|'.join(STATES)}) or (?P<second>{'|'.join(STATES)})(?P<behind> (?:if|while) .+)?"
 )
 _COLOR = "|".join(color.value for color in Color)
-_OF_COLOR_AND_KIND = re.compile(
-    rf"(?P<asks>is <C\d+>) (?P<color>{_COLOR}) (?P<kind>friend|character|event|resource)"
+_OF_QUALITY_AND_KIND = re.compile(
+    r"(?P<asks>is <C\d+>) (?P<quality>[a-z]+) (?P<kind>friend|character|event|resource|troublemaker|problem)"
     r"(?P<behind> (?:if|while) .+)?"
 )
 _CAN = re.compile(
-    r"(?:if )?can (?:(?P<player><P[\d*]+>) (?P<does>.+)|(?P<card><C\d+>) (?:move|is moved)(?: (?P<rest>.+))?)"
+    r"(?:if )?(?:can|is) (?:(?P<player><P[\d*]+>) (?:able to )?(?P<does>.+)"
+    r"|(?P<card><C\d+>) (?:move|is moved)(?: (?P<rest>.+))?)"
 )
 _WHAT_IT_COSTS = re.compile(
     r"(?:for )?(?:how much|what)(?: (?:tokens|is (?:it|<C\d+>)|does (?:it|that|<C\d+>) cost|is cost)){0,2}(?: <P\d+>)?"
@@ -122,9 +123,9 @@ _HAS_ENOUGH = re.compile(r"\benough\b.* to ")
 
 def _of_one_subject(reading: Masked) -> Iterator[tuple[Masked, ...]]:
     """Two things asked of one card or player: “does Gem move and trigger”, “is Gem a blue Friend”."""
-    kind = _OF_COLOR_AND_KIND.fullmatch(reading.text)
+    kind = _OF_QUALITY_AND_KIND.fullmatch(reading.text)
     if kind is not None:
-        each = (f"{kind['asks']} {kind[one]}{kind['behind'] or ''}" for one in ("color", "kind"))
+        each = (f"{kind['asks']} {kind[one]}{kind['behind'] or ''}" for one in ("quality", "kind"))
         yield tuple(reading.saying(one) for one in each)
     asked = _TWO_STATES.fullmatch(reading.text) or _TWO_PREDICATES.fullmatch(reading.text)
     if asked is None or asked["second"].split(" ", 1)[0] not in _predicates() | {*STATES}:
