@@ -1037,7 +1037,8 @@ PUT: tuple[tuple[str, str], ...] = (
     ),
     (
         "What's Alice's score if Gloom is defeated?",
-        "How many points does Alice have supposing it is Alice's Troublemaker Phase if Alice challenges Gloom then Alice wins?",
+        "How many points does Alice have supposing it is Alice's Troublemaker Phase "
+        "if Alice challenges Gloom then Alice wins?",
     ),
     ("How many Friends has Alice got sitting at home?", "How many friends does Alice have at home?"),
     ("At what times can Lamp Trimmer be used?", "When can Alice use Lamp Trimmer?"),
