@@ -30,7 +30,7 @@ STATES = (
 
 CHARACTERISTICS = (
     "power", "printed power", "cost", "printed cost", "name", "bonus", "combined power", "printed abilities", "type",
-    "play requirement", "color requirement",
+    "play requirement", "color requirement", "point value",
 )  # fmt: skip
 
 KINDS = ("type", "card type", "color", "trait", "name", "title", "cost")

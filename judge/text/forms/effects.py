@@ -73,7 +73,7 @@ MODIFIERS: dict[str, Form] = {
     "prohibit_unless_that": node(f.Prohibit, "event unless"),
     "requirements_less": node(f.PlayRequirementChange, "cards amount color duration", negative=True),
     "pay_less_by_sign": node(f.CostChange, "who amount event", negative=True),
-    "player_limit_change": node(f.Modify, "subject grants"),
+    "subject_has": node(f.Modify, "subject grants"),
     "hand_size_less": node(g.HandSizeChange, "amount", negative=True),
     "hand_size_more": node(g.HandSizeChange, "amount"),
     "hand_size_set": node(g.HandSizeChange, "amount", set_to=True),
