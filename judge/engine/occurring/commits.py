@@ -219,8 +219,8 @@ def _remove_counters(state: State, occurrence: Occurrence) -> Committed:
 
 @implements("glossary:Cutie Mark")
 def _cutie_mark(state: State, occurrence: Occurrence) -> Committed:
-    state, oid = _put_counters(state, replace(occurrence, name="+1 power", amount=1))
-    return state.with_obj(replace(state.get(oid), cutie_marked=True)), oid
+    obj = state.get(occurrence.subject)
+    return state.with_obj(replace(obj, cutie_marked=True)), obj.oid
 
 
 @implements("502.1")

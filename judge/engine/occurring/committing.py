@@ -30,6 +30,7 @@ from judge.engine.occurring.changing_zones import is_dilemma
 from judge.engine.occurring.chosen_on_arrival import apply_choice
 from judge.engine.occurring.coming_to_be import trigger_what_holds
 from judge.engine.occurring.commits import COMMITS
+from judge.engine.occurring.cutie_marking import counters_of_cutie_marks
 from judge.engine.occurring.problem_kept import put_into_its_deck
 from judge.engine.occurring.put_along import Diverted, banished_instead, put_along
 from judge.engine.occurring.saying import as_it_happened, card_behind, rule_of_ceasing, rules_said
@@ -167,9 +168,9 @@ def _follow_up(run: Run, before: State, happened: tuple[Noted, ...], at_once: At
 
 
 def _come_of_it(run: Run, happened: tuple[Logged, ...], at_once: AtOnce) -> None:
-    """Cards that are sent to another home by it, and those that become involved in a faceoff."""
+    """Cards that are sent to another home by it, those that become involved in a faceoff, and counters put by it."""
     sent = sent_to_new_home(run.state, happened)
     run.state, involved = with_those_seen(run.state)
-    for occurrences in (sent, involved):
+    for occurrences in (sent, involved, tuple(counters_of_cutie_marks(happened))):
         if occurrences:
             run.push(at_once(occurrences))

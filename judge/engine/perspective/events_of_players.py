@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.deferred import deferred
 from judge.engine.model.obj import UNKNOWN
 from judge.engine.perspective.amounts import counted, within
-from judge.engine.perspective.bound import bound_card, bound_player
+from judge.engine.perspective.bound import bound_player
 from judge.engine.perspective.happening import Bindings, Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.messages.message import message
@@ -41,16 +41,9 @@ def check_known(look: Perspective, cards: Node | None, happening: Happening) -> 
         raise look.unsupported(asked, message("not-known-what-card-is"))
 
 
-@implements("glossary:Cutie Mark")
 def puts_so_many(look: Perspective, event: PutsCounters, happening: Happening) -> bool:
-    """Whether it is as many counters at a time as a text asks for. Raises UnsupportedError for cutie marks."""
+    """Whether it is as many counters at a time as a text asks for."""
     done = happening.occurrence
-    if (
-        done.verb == "cutie mark"
-        and event.name in ("", "+1 power")
-        and bound_card(look, event.cards, happening) is not None
-    ):
-        raise look.unsupported(event, message("counter-put-by-cutie-marking"))
     assert event.comparison is not None
     return done.verb.endswith("counters") and within(look, done.amount, event.comparison)
 
