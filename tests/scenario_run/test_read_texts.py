@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from judge.diagnostics import InputError
 from judge.engine.modifiers.continuous import board
 from judge.scenario.running.played import Course, Played
 
@@ -84,3 +87,14 @@ def test_the_only_choice_left_open_is_named_by_the_next_sentence() -> None:
     (open_course,) = found.after(1)
     assert open_course.undecided
     assert [len(found.settled(steps)) for steps in range(2, 6)] == [1, 1, 1, 1]
+
+
+def test_a_text_in_effect_that_chooses_nothing_is_on_no_card() -> None:
+    with pytest.raises(InputError, match="chooses nothing"):
+        played(SCENARIO.replace("from Old Choir\n", "from Old Choir on Reed\n", 1))
+
+
+def test_a_text_in_effect_about_that_card_says_on_which() -> None:
+    told = '"That Friend has +2 power until the end of the turn." from Tune\n'
+    with pytest.raises(InputError, match="which card it is on"):
+        played(SCENARIO.replace("\nPlay:", f"  {told}\nPlay:", 1))

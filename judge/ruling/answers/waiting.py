@@ -8,8 +8,10 @@ from judge.engine.model.decision import FIRST_REPLACEMENT
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.trace import APPLY_REPLACEMENT, Note
+from judge.engine.model.waiting import WaitingEffect
 from judge.engine.modifiers.prohibition import barred
 from judge.engine.occurring.in_question import replacements as applying
+from judge.engine.occurring.processing_one import ProcessOne
 from judge.engine.occurring.replacement import affected_player
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
@@ -62,33 +64,41 @@ def _with_timing_phrase(obj: Obj, name: str) -> Iterator[Note]:
 
 @implements("511.7", "511.7a", "712.1", "801.1")
 def trigger_order(situation: Situation, _: AskTriggerOrder) -> Finding:
-    """The order in which triggered effects were processed; if none has been yet, in which they will be.
+    """The order in which triggered effects were processed, and in which those that still wait will be.
 
     Raises UnsupportedError where a player has still to choose the order of several.
     """
-    processed = [note for note in situation.notes if note.says("process")]
-    if processed:
-        names = listed(note.card or "" for note in processed)
-        return Finding(answer=names, rules=cite("511.7a", "511.7"))
-    if not situation.state.waiting:
+    processed = [note.card or "" for note in situation.notes if note.says("process")]
+    waiting = {effect.wid: effect for effect in situation.state.waiting}
+    if not processed and not waiting:
         step = Note(text=message("no-triggered-effect-waits"), rules=cite("511.7"))
         return Finding(answer=term("none"), because=(step,))
-    first = situation.state.last_priority or situation.state.turn.player
-    order = [
-        effect
-        for player in situation.state.players_from(first)
-        for effect in situation.state.waiting
-        if effect.context.controller == player
+    scheduled = [
+        waiting.pop(one.wid)
+        for one in situation.state.agenda
+        if isinstance(one, ProcessOne) and one.wid in waiting
     ]
-    for player in situation.state.players_from(first):
-        own = dict.fromkeys(effect.name for effect in order if effect.context.controller == player)
-        if len(own) > 1:
-            raise UnsupportedError(
-                message("order-still-to-be-chosen", player=player, names=listed(own)), clause=True
-            )
+    first = situation.state.last_priority or situation.state.turn.player
+    order = _to_be_ordered(situation, first, tuple(waiting.values()))
+    names = listed((*processed, *(effect.name for effect in (*scheduled, *order))))
+    if processed:
+        return Finding(answer=names, rules=cite("511.7a", "511.7"))
     text = message("whose-effects-first", first=first)
-    names = listed(effect.name for effect in order)
     return Finding(answer=names, because=(Note(text=text, rules=cite("511.7a", "801.1")),))
+
+
+def _to_be_ordered(
+    situation: Situation, first: str, waiting: tuple[WaitingEffect, ...]
+) -> Iterator[WaitingEffect]:
+    """Effects whose turn is not settled yet: those of the player who comes first, then those of the others."""
+    for player in situation.state.players_from(first):
+        own = tuple(effect for effect in waiting if effect.context.controller == player)
+        names = dict.fromkeys(effect.name for effect in own)
+        if len(names) > 1:
+            raise UnsupportedError(
+                message("order-still-to-be-chosen", player=player, names=listed(names)), clause=True
+            )
+        yield from own
 
 
 @implements("710.1", "710.3", "710.5", "104.2a")

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from judge.diagnostics import Diagnostic, InputError
 from judge.engine.model.context import Context
 from judge.engine.model.decision import Decision
+from judge.engine.model.mapped import mapped
 from judge.engine.model.modifier import LiveModifier
 from judge.engine.model.run import advance, answered
 from judge.engine.model.state import State
@@ -18,6 +19,11 @@ from judge.scenario.model.definitions import Definitions
 from judge.scenario.setting_up.finding import Physical, find
 from judge.scenario.setting_up.picks import Keys
 from judge.text.ast.effect import Effect
+from judge.text.ast.node import Node
+from judge.text.ast.selection import Reference
+
+_CHOSEN = 1
+"""The label by which a text that chooses nothing itself speaks of the cards that its effect is on."""
 
 
 def with_lasting(
@@ -29,16 +35,30 @@ def with_lasting(
     controller choose something that the scenario does not say.
     """
     source = find(state, physical, lasting.source)
+    effect = _effect(lasting, definitions)
+    attached = source is not None and source.host is not None
+    speaks_of_it = not attached and _speaks_of_a_host(effect)
+    chosen = _chosen(state, lasting, physical) if speaks_of_it else ()
+    if speaks_of_it and not chosen:
+        raise InputError(_fault(message("lasting-says-not-on-which", text=lasting.text), lasting, file))
     context = Context(
-        controller=lasting.controller, source=source.oid if source else 0, card=lasting.source.name
+        controller=lasting.controller,
+        source=source.oid if source else 0,
+        card=lasting.source.name,
+        bindings=((_CHOSEN, chosen),) if chosen else (),
     )
-    frame, effect = state.clock, _effect(lasting, definitions)
+    frame = state.clock
+    told = mapped(effect, _of_those_chosen, {}) if chosen else effect
     start = replace(
         state.ticked(),
         frames=((frame, context),),
-        agenda=(Follow(effect=effect, frame=frame), CloseFrame(frame=frame)),
+        agenda=(Follow(effect=told, frame=frame), CloseFrame(frame=frame)),
     )
     made = _followed(start, lasting, physical, file)
+    if len(made.modifiers) == len(state.modifiers) and made.control == state.control:
+        raise UnsupportedError(message("text-in-effect-creates-nothing"), lasting.source.name, lasting.text)
+    if not chosen and not _is_about(made, state, _chosen(state, lasting, physical)):
+        raise InputError(_fault(message("lasting-chooses-nothing", text=lasting.text), lasting, file))
     return replace(
         state,
         modifiers=(
@@ -48,6 +68,22 @@ def with_lasting(
         control=made.control,
         clock=made.clock,
     )
+
+
+def _speaks_of_a_host(effect: Effect) -> bool:
+    return any(isinstance(part, Reference) and part.word == "host" for part in effect.walk())
+
+
+def _chosen(state: State, lasting: LastingEffect, physical: Physical) -> tuple[int, ...]:
+    found = (find(state, physical, ref) for ref in lasting.chose)
+    return tuple(obj.oid for obj in found if obj is not None)
+
+
+def _of_those_chosen(part: Node) -> Node:
+    """“That Friend”, where nothing of the text has chosen one, means the card that the effect is on."""
+    if isinstance(part, Reference) and part.word == "host":
+        return replace(part, word="that", label=_CHOSEN)
+    return mapped(part, _of_those_chosen, {})
 
 
 def _named(modifier: LiveModifier, lasting: LastingEffect) -> LiveModifier:
@@ -64,6 +100,18 @@ def _effect(lasting: LastingEffect, definitions: Definitions) -> Effect:
     return effect
 
 
+def _is_about(made: State, before: State, cards: tuple[int, ...]) -> bool:
+    """Whether what has been created is about cards: fixed on them, or made by a text that has chosen them."""
+    new = made.modifiers[len(before.modifiers) :]
+    bound = (one for live in new for _, referents in live.context.bindings for one in referents)
+    about = {
+        *bound,
+        *(oid for live in new for oid in live.subjects or ()),
+        *(one.oid for one in made.control),
+    }
+    return about.issuperset(cards)
+
+
 def _followed(state: State, lasting: LastingEffect, physical: Physical, file: str) -> State:
     while True:
         step = advance(state)
@@ -77,16 +125,14 @@ def _followed(state: State, lasting: LastingEffect, physical: Physical, file: st
 
 
 def _choice(decision: Decision, state: State, lasting: LastingEffect, physical: Physical, file: str) -> Keys:
-    chosen = {found.oid for ref in lasting.chose if (found := find(state, physical, ref)) is not None}
+    chosen = _chosen(state, lasting, physical)
     keys = tuple(option.key for option in decision.options if option.oid in chosen)
     if decision.accepts(keys):
         return keys
-    raise InputError(
-        Diagnostic(
-            message=message("lasting-needs-to-know", text=lasting.text, what=decision.what),
-            file=file,
-            line=lasting.line,
-            column=1,
-            expected=tuple(f"on {option.text}" for option in decision.options),
-        )
-    )
+    told = message("lasting-needs-to-know", text=lasting.text, what=decision.what)
+    expected = tuple(f"on {option.text}" for option in decision.options)
+    raise InputError(_fault(told, lasting, file, expected))
+
+
+def _fault(told: str, lasting: LastingEffect, file: str, expected: tuple[str, ...] = ()) -> Diagnostic:
+    return Diagnostic(message=told, file=file, line=lasting.line, column=1, expected=expected)
