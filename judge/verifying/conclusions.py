@@ -74,7 +74,7 @@ _FIXED = {
     "cant-take-action-now": "nothing",
     "has-nothing-choose-now": "none",
     "no-problem-confronted-so-none-follows": "none",
-    "no-faceoff-has-been-resolved": "nobody",
+    "no-faceoff-has-been-won": "nobody",
     "game-has-not-started-so-there-no": "nobody",
     "value-name-none": "none",
 }

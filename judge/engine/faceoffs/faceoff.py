@@ -13,7 +13,7 @@ from judge.engine.model.involvement import involved, involved_by
 from judge.engine.model.modifier import Ends
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence, done_by
-from judge.engine.model.readings import under
+from judge.engine.model.readings import reading, under
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.model.trace import Deed, FactRead, Note
@@ -251,16 +251,14 @@ class Compare(Instruction, frozen=True):
         winner, *equals = (player for player in faceoff.players if totals[player].value == best)
         values = tuple((player, totals[player].value) for player in faceoff.players)
         if equals:
-            self._tie(run, faceoff)
+            self._tie(run, replace(faceoff, totals=values))
             return
         if wins.by:
             run.note(message("lowest-total-wins", card=wins.by), cite("104.1", "514.6"), card=wins.by)
         margins = wins.margin(best, tuple(value for player, value in values if player != winner))
         margin, met = under(run.state, "A166", margins)
         run.meet(*met)
-        faceoff = replace(faceoff, totals=values, winner=winner, margin=margin, stage="resolved")
-        run.state = replace(run.state, faceoff=faceoff)
-        run.push(*results(faceoff), Outcome(), OpenWindow(where="after the outcome"), EndFaceoffNow())
+        _resolve(run, replace(faceoff, totals=values, winner=winner, margin=margin, stage="resolved"))
 
     def _tie(self, run: Run, faceoff: Faceoff) -> None:
         decks = [run.state.zone(DRAW_DECK, player) for player in faceoff.players]
@@ -271,10 +269,19 @@ class Compare(Instruction, frozen=True):
                 cite("514.5c", "514.6"),
                 deeds=(Deed(verb="win faceoff", averted=True),),
             )
-            run.push(EndFaceoffNow())
+            run.meet("A177")
+            if reading(run.state, "A177") == "resolved":
+                _resolve(run, replace(faceoff, stage="resolved"))
+            else:
+                run.push(EndFaceoffNow())
             return
         run.note(message("equal-totals-so-flip-again"), cite("514.5c"))
         run.push(FlipStage(tie=True), OpenWindow(where="after another flip"), Compare())
+
+
+def _resolve(run: Run, faceoff: Faceoff) -> None:
+    run.state = replace(run.state, faceoff=faceoff)
+    run.push(*results(faceoff), Outcome(), OpenWindow(where="after the outcome"), EndFaceoffNow())
 
 
 def _flipped(run: Run, player: str) -> tuple[FactRead, ...]:
@@ -284,14 +291,14 @@ def _flipped(run: Run, player: str) -> tuple[FactRead, ...]:
 
 @implements("514.6")
 def results(faceoff: Faceoff) -> tuple[Instruction, ...]:
-    """That its winner wins it and everybody else loses it."""
+    """That its winner, if anybody, wins it and everybody else loses it."""
     won = Occurrence(verb="win faceoff", player=faceoff.winner, rules=cite("514.6"))
     lost = tuple(
         Occurrence(verb="lose faceoff", player=player, rules=cite("514.6"))
         for player in faceoff.players
         if player != faceoff.winner
     )
-    return (Happen(occurrences=(*lost, won)),)
+    return (Happen(occurrences=(*lost, won) if faceoff.winner else lost),)
 
 
 # -- the end -----------------------------------------------------------------------------------------------------

@@ -36,7 +36,7 @@ class Outcome(Instruction, frozen=True):
         if faceoff is None:
             return
         followed = next((one for one in faceoff.deferred if isinstance(one, Follow)), None)
-        if followed is not None:
+        if followed is not None and faceoff.winner:
             text = message("won-so-the-starting-text-is-followed", winner=faceoff.winner)
             run.note(text, cite("514.6d"), card=run.context(followed.frame).card)
         run.push(*(replace(one, cause=0) for one in faceoff.deferred))
@@ -57,7 +57,7 @@ def _score_bonus(run: Run, faceoff: Faceoff) -> None:
     turn = replace(run.state.turn, resolved=tuple(obj.oid for obj in problems))
     run.state = replace(run.state, turn=turn)
     bonus = max((view.get(obj.oid).bonus or 0 for obj in problems), default=0)
-    if bonus > 0:
+    if bonus > 0 and faceoff.winner:
         score = Occurrence(
             verb="score",
             player=faceoff.winner,

@@ -105,6 +105,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A174": ("itself", "still-copy"),
     "A175": ("lowest", "own", "highest"),
     "A176": ("together", "one-by-one"),
+    "A177": ("resolved", "over"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

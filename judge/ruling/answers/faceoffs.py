@@ -143,8 +143,8 @@ def _winner(situation: Situation) -> Finding:
 
 
 def _nobody() -> Finding:
-    """No faceoff has been resolved, perhaps because the last one could not be."""
-    nothing = Note(text=message("no-faceoff-has-been-resolved"), rules=cite("514.6"))
+    """No faceoff has been won, perhaps because nobody could win the last one."""
+    nothing = Note(text=message("no-faceoff-has-been-won"), rules=cite("514.6"))
     return Finding(answer=term("nobody"), because=(nothing,))
 
 
