@@ -192,6 +192,8 @@ class WordLexer:
         idle = _IDLE.match(sentence.text, at)
         if idle is None or sentence.vocabulary.longest(sentence.text, at, _named_kinds(fitting)):
             return 0
+        if self._joins_a_name(sentence, idle, fitting):
+            return 0
         if idle["then"] and "THEN" in fitting and _says_more(sentence.text, idle.end()):
             return 0
         named = idle["article"] and sentence.vocabulary.longest(
@@ -205,6 +207,13 @@ class WordLexer:
         return (
             idle.end() if follows or (idle["adverb"] and _goes_on(sentence.text, idle.end(), fitting)) else 0
         )
+
+    def _joins_a_name(self, sentence: Sentence, idle: re.Match[str], fitting: dict[str, Any]) -> bool:
+        """Whether it is a comma that has a place here, and a name follows that begins as a word of the language."""
+        word = _WORD.match(sentence.text, idle.end())
+        named = sentence.vocabulary.longest(sentence.text, idle.end(), ("PLAYER", "NAME"))
+        longer = named is not None and (word is None or named[1] > word.end())
+        return idle[0].strip() == "," and "COMMA" in fitting and longer
 
     def _clause_follows(self, text: str, at: int, fitting: dict[str, Any]) -> bool:
         """Whether words come that say when, or under what, something is asked."""
