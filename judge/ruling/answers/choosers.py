@@ -69,7 +69,9 @@ def chooser(situation: Situation, question: AskChooser) -> Finding:
     fitting = [one for one in decisions if asked <= one.speaks_of]
     if not fitting:
         raise _unknown(question, decisions)
-    meant = max(reversed(fitting), key=lambda one: len(_stems(question.what, all_words=True) & _stems(one.what)))
+    meant = max(
+        reversed(fitting), key=lambda one: len(_stems(question.what, all_words=True) & _stems(one.what))
+    )
     step = Note(text=meant.sentence, rules=meant.rules, card=meant.card)
     return Finding(
         answer=player_name(meant.player),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from judge.deferred import deferred
 from judge.diagnostics import nearest_names
@@ -124,11 +125,13 @@ class LineParser:
         )
 
 
+@cache
 def words_of_the_language() -> frozenset[str]:
     """Every word that the grammar knows."""
     return frozenset(word for words in _words_by_terminal().values() for word in words)
 
 
+@cache
 def _words_by_terminal() -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for word, kinds in scenario_parser().lexer.words.items():

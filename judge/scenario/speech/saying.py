@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import itertools
 import re
 from collections.abc import Iterator, Mapping
 
@@ -129,31 +128,30 @@ class Clause:
 
     def _ways(self, one: Element, at: int) -> Iterator[Way]:
         match one:
-            case Word() | Gap():
-                yield from self._word_or_gap(one, at)
+            case Word(text=text):
+                if at < len(self.words) and self.words[at] == text:
+                    yield at + 1, {}
+            case Gap(name=name, kind=kind):
+                yield from ((end, {name: words}) for end, words in self._filling(kind, at))
             case Phrase(name=name):
                 yield from self._phrase(name, at)
             case Meant(said=inner):
                 yield from ((end, {**said, **one.meant}) for end, said in self._ways(inner, at))
             case OneOf(ways=ways):
-                yield from itertools.chain.from_iterable(self._ways(way, at) for way in ways)
+                for way in ways:
+                    yield from self._ways(way, at)
             case InOrder(parts=parts):
-                yield from self._in_order(parts, at)
+                yield from self._in_order(parts, 0, at)
 
-    def _word_or_gap(self, one: Word | Gap, at: int) -> Iterator[Way]:
-        if isinstance(one, Gap):
-            yield from ((end, {one.name: words}) for end, words in self._filling(one.kind, at))
-        elif self.words[at : at + 1] == [one.text]:
-            yield at + 1, {}
-
-    def _in_order(self, parts: tuple[Element, ...], at: int) -> Iterator[Way]:
-        if not parts:
+    def _in_order(self, parts: tuple[Element, ...], place: int, at: int) -> Iterator[Way]:
+        if place == len(parts):
             yield at, {}
             return
-        first, *rest = parts
-        for end, said in self._ways(first, at):
-            for last, more in self._in_order(tuple(rest), end):
-                if all(said.get(gap, words) == words for gap, words in more.items()):
+        for end, said in self._ways(parts[place], at):
+            for last, more in self._in_order(parts, place + 1, end):
+                if not more:
+                    yield last, said
+                elif all(said.get(gap, words) == words for gap, words in more.items()):
                     yield last, {**said, **more}
 
     def _phrase(self, name: str, at: int) -> tuple[Way, ...]:
