@@ -121,7 +121,7 @@ def points_are_accounted_for(walk: Walk) -> Iterator[str]:
 
 def counters_are_accounted_for(walk: Walk) -> Iterator[str]:
     """519.1: there are no negative numbers of counters, and a card that stays itself has what was put and removed."""
-    put, removed = _by_card(walk, "put counters", "cutie mark"), _by_card(walk, "remove counters")
+    put, removed = _by_card(walk, "put counters"), _by_card(walk, "remove counters")
     for obj in _objects(walk):
         if any(number < 1 for _, number, _ in obj.counters):
             yield f"{obj.label} has {obj.counters}"

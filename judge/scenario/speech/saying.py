@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import itertools
 import re
 from collections.abc import Iterator, Mapping
 
@@ -129,8 +130,7 @@ class Clause:
     def _ways(self, one: Element, at: int) -> Iterator[Way]:
         match one:
             case Word(text=text):
-                if at < len(self.words) and self.words[at] == text:
-                    yield at + 1, {}
+                yield from ((at + 1, {}),) if self.words[at : at + 1] == [text] else ()
             case Gap(name=name, kind=kind):
                 yield from ((end, {name: words}) for end, words in self._filling(kind, at))
             case Phrase(name=name):
@@ -138,8 +138,7 @@ class Clause:
             case Meant(said=inner):
                 yield from ((end, {**said, **one.meant}) for end, said in self._ways(inner, at))
             case OneOf(ways=ways):
-                for way in ways:
-                    yield from self._ways(way, at)
+                yield from itertools.chain.from_iterable(self._ways(way, at) for way in ways)
             case InOrder(parts=parts):
                 yield from self._in_order(parts, 0, at)
 
