@@ -132,8 +132,8 @@ def in_force(state: State) -> tuple[InForce, ...]:
     found = _KEPT.find(state)
     if found is None:
         found = _KEPT_OF_PLAY.find(state)
-        if found is None:
-            found = _applying(state)
+    if found is None:
+        found = _applying(state)
         kept = _KEPT_OF_PLAY if _is_of_play(state) else _KEPT
         kept.keep(state, _looked_at(state), found)
     return found

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import Any
 
 from judge.engine.modifiers.steady import is_known
 from judge.engine.perspective.descriptions import is_of_play
@@ -51,11 +53,26 @@ _IN_PLAY: frozenset[type[Node]] = frozenset(
         selection.WithPresent,
     }
 )
-_COUNTED: tuple[type[Node], ...] = (amount.CountersOn, condition.HasCounters, selection.WithCounters)
-"""What is counted on a card can be the cards beneath it, which are not in play."""
 _STATES = frozenset({"cutie marked", "involved", "uncovered"})
 _ROLES = frozenset({"controller-of", "each-player", "opponent-of", "owner-of", "that-player", "they"})
 """What becomes of a card that one of these speaks of after it has left play is found in the log."""
+
+
+def _is_of_counters(node: amount.CountersOn | condition.HasCounters | selection.WithCounters) -> bool:
+    """What is counted on a card can be the cards beneath it, which are not in play."""
+    return node.name != "beneath"
+
+
+#: Words of which it hangs on what they say.
+_BY_WORD: dict[type[Node], Callable[[Any], bool]] = {
+    amount.CountersOn: _is_of_counters,
+    condition.HasCounters: _is_of_counters,
+    selection.WithCounters: _is_of_counters,
+    selection.Description: is_of_play,
+    selection.State: lambda node: node.state in _STATES or is_known(node),
+    Player: lambda node: node.role in _ROLES or is_known(node),
+    place.Zone: lambda _: False,
+}
 
 
 def looks_only_in_play(*texts: Node | None) -> bool:
@@ -69,12 +86,5 @@ def _is_of_play(text: Node) -> bool:
 
 
 def _looks_in_play(node: Node) -> bool:
-    if isinstance(node, selection.Description):
-        return is_of_play(node)
-    if isinstance(node, _COUNTED):
-        return getattr(node, "name", "") != "beneath"
-    if isinstance(node, selection.State) and node.state in _STATES:
-        return True
-    if isinstance(node, Player) and node.role in _ROLES:
-        return True
-    return type(node) in _IN_PLAY or (is_known(node) and not isinstance(node, place.Zone))
+    told = _BY_WORD.get(type(node))
+    return told(node) if told is not None else type(node) in _IN_PLAY or is_known(node)
