@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from judge.diagnostics import Diagnostic, InputError
@@ -19,11 +21,8 @@ from judge.scenario.model.definitions import Definitions
 from judge.scenario.setting_up.finding import Physical, find
 from judge.scenario.setting_up.picks import Keys
 from judge.text.ast.effect import Effect
-from judge.text.ast.node import Node
+from judge.text.ast.node import Node, labels_of
 from judge.text.ast.selection import Reference
-
-_CHOSEN = 1
-"""The label by which a text that chooses nothing itself speaks of the cards that its effect is on."""
 
 
 def with_lasting(
@@ -32,7 +31,7 @@ def with_lasting(
     """The state with what a text has created, its values as the board would make them now (708.2b).
 
     Raises UnsupportedError if the text is not understood or can't be followed, InputError if it makes its
-    controller choose something that the scenario does not say.
+    controller choose something that the scenario does not say, or is put on a card that it does not choose.
     """
     source = find(state, physical, lasting.source)
     effect = _effect(lasting, definitions)
@@ -41,14 +40,15 @@ def with_lasting(
     chosen = _chosen(state, lasting, physical) if speaks_of_it else ()
     if speaks_of_it and not chosen:
         raise InputError(_fault(message("lasting-says-not-on-which", text=lasting.text), lasting, file))
+    label = _free_label(effect)
     context = Context(
         controller=lasting.controller,
         source=source.oid if source else 0,
         card=lasting.source.name,
-        bindings=((_CHOSEN, chosen),) if chosen else (),
+        bindings=((label, chosen),) if chosen else (),
     )
     frame = state.clock
-    told = mapped(effect, _of_those_chosen, {}) if chosen else effect
+    told = mapped(effect, partial(_of_those_chosen, label), {}) if chosen else effect
     start = replace(
         state.ticked(),
         frames=((frame, context),),
@@ -70,6 +70,11 @@ def with_lasting(
     )
 
 
+def _free_label(effect: Effect) -> int:
+    """A label that nothing in a text is called by."""
+    return 1 + max((label for part in effect.walk() for label in labels_of(part)), default=0)
+
+
 def _speaks_of_a_host(effect: Effect) -> bool:
     return any(isinstance(part, Reference) and part.word == "host" for part in effect.walk())
 
@@ -79,11 +84,11 @@ def _chosen(state: State, lasting: LastingEffect, physical: Physical) -> tuple[i
     return tuple(obj.oid for obj in found if obj is not None)
 
 
-def _of_those_chosen(part: Node) -> Node:
+def _of_those_chosen(label: int, part: Node) -> Node:
     """“That Friend”, where nothing of the text has chosen one, means the card that the effect is on."""
     if isinstance(part, Reference) and part.word == "host":
-        return replace(part, word="that", label=_CHOSEN)
-    return mapped(part, _of_those_chosen, {})
+        return replace(part, word="that", label=label)
+    return mapped(part, partial(_of_those_chosen, label), {})
 
 
 def _named(modifier: LiveModifier, lasting: LastingEffect) -> LiveModifier:
