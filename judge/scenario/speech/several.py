@@ -45,7 +45,6 @@ _TWO_PREDICATES = re.compile(
 _TWO_STATES = re.compile(
     rf"(?P<asks>is <C\d+>) (?P<first>{'|'.join(STATES)}) or (?P<second>{'|'.join(STATES)})(?P<behind> (?:if|while) .+)?"
 )
-_COLOR = "|".join(color.value for color in Color)
 _OF_QUALITY_AND_KIND = re.compile(
     r"(?P<asks>is <C\d+>) (?P<quality>[a-z]+) (?P<kind>friend|character|event|resource|troublemaker|problem)"
     r"(?P<behind> (?:if|while) .+)?"
@@ -61,6 +60,7 @@ _WHAT_IT_COSTS = re.compile(
 )
 _HOW_FAR = re.compile(r"(?:and )?by how much|how far")
 _IS_OVER = re.compile(r"is (?P<player><P\d+>) over (?:<P\d+> 's )?(?:home )?limit")
+_COLOR = "|".join(color.value for color in Color)
 _OF_A_COLOR = re.compile(rf"how much (?:of (?:it|that|them|<C\d+>) )?(?:is )?(?P<color>{_COLOR})(?: power)?")
 _POWER_OF = re.compile(r"power (?:does |that )?(?P<player><P\d+>)(?: 's)? .*(?:at|in) (?P<place><[CA]\d+>)")
 _IF = re.compile(r" (?:if|while|without) ")

@@ -210,10 +210,11 @@ class WordLexer:
 
     def _joins_a_name(self, sentence: Sentence, idle: re.Match[str], fitting: dict[str, Any]) -> bool:
         """Whether it is a comma that has a place here, and a name follows that begins as a word of the language."""
+        if idle[0].strip() != "," or "COMMA" not in fitting:
+            return False
         word = _WORD.match(sentence.text, idle.end())
         named = sentence.vocabulary.longest(sentence.text, idle.end(), ("PLAYER", "NAME"))
-        longer = named is not None and (word is None or named[1] > word.end())
-        return idle[0].strip() == "," and "COMMA" in fitting and longer
+        return named is not None and (word is None or named[1] > word.end())
 
     def _clause_follows(self, text: str, at: int, fitting: dict[str, Any]) -> bool:
         """Whether words come that say when, or under what, something is asked."""
