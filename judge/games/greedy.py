@@ -16,7 +16,7 @@ from random import Random
 
 import msgspec
 
-from judge.engine.confrontations.confronting import meets, problems
+from judge.engine.confrontations.confronting import could_confront, problems
 from judge.engine.model.areas import is_problem_area
 from judge.engine.model.decision import Decision
 from judge.engine.model.obj import Obj
@@ -195,6 +195,6 @@ def _card(view: View, obj: Obj) -> Iterator[tuple[str, float]]:
 
 def _is_met(state: State, problem: Obj, player: str) -> bool:
     try:
-        return meets(state, problem.oid, player).met
+        return could_confront(state, problem.oid, player)
     except UnsupportedError:
         return False

@@ -25,7 +25,7 @@ from judge.engine.modifiers.order_in_doubt import order_in_doubt
 from judge.engine.modifiers.prohibition import Barred, acts_barred, barred_by_modifier
 from judge.engine.occurring.occurrence import Happen
 from judge.engine.perspective import Perspective
-from judge.engine.requirements.contribution import contributors
+from judge.engine.requirements.contribution import contributing_told, contributors
 from judge.engine.requirements.matching import Contributor, Matching, meet
 from judge.engine.windows.priority import MayOpen, OpenWindow
 from judge.messages.message import message
@@ -86,11 +86,26 @@ def blocking_troublemaker(state: State, problem: int, player: str) -> Barred | N
     return None
 
 
+@implements("611.3")
+def could_confront(state: State, problem: int, player: str) -> bool:
+    """Whether a player meets the confront requirements now, as `meets` says, without what it is made of."""
+    if _barred(state, problem, player) is not None:
+        return False
+    there = contributors(state, problem, player)
+    met = _best(state, problem, player, there, {})[1].met
+    return met or met_by_text(state, problem, player) is not None
+
+
+def _barred(state: State, problem: int, player: str) -> Barred | None:
+    return blocking_troublemaker(state, problem, player) or barred_by_modifier(
+        state, done_by(player, "confront", problem)
+    )
+
+
 @implements("611.3", "611.3b", "611.3c", "611.3d")
 def meets(state: State, problem: int, player: str) -> Meeting:
     """Whether a player meets the confront requirements of a Problem now (611.3), Troublemakers included."""
-    confront = done_by(player, "confront", problem)
-    blocked = blocking_troublemaker(state, problem, player) or barred_by_modifier(state, confront)
+    blocked = _barred(state, problem, player)
     readings = requirements(state, problem, player)
     if blocked is not None:
         note = Note(
@@ -105,7 +120,7 @@ def meets(state: State, problem: int, player: str) -> Meeting:
 def _matched(state: State, problem: int, player: str) -> Meeting:
     """Whether the requirements are met, be the player kept from confronting or not."""
     readings = requirements(state, problem, player)
-    there, notes = contributors(state, problem, player)
+    there = contributors(state, problem, player)
     needed = need_changes(state, problem, player)
     changes = tuple(note for _, _, note in needed)
     turning = {
@@ -123,7 +138,11 @@ def _matched(state: State, problem: int, player: str) -> Meeting:
     return Meeting(
         met=matching.met,
         lines=lines,
-        notes=(*changes, *notes, *limit_of_contributing(state, problem).felt_by(len(there))),
+        notes=(
+            *changes,
+            *contributing_told(state, problem, player),
+            *limit_of_contributing(state, problem).felt_by(len(there)),
+        ),
         matching=matching,
         open_questions=tuple(
             question
@@ -139,7 +158,7 @@ def _matched(state: State, problem: int, player: str) -> Meeting:
 def matched(state: State, problem: int, player: str) -> Meeting:
     """Whether the requirements are met, with the open questions on which it hangs how much is missing (A24)."""
     meeting = _matched(state, problem, player)
-    there, _ = contributors(state, problem, player)
+    there = contributors(state, problem, player)
     _, matching = _best(state, problem, player, there, {})
     asked = tuple(
         question

@@ -62,40 +62,46 @@ def contributed(state: State, oid: int) -> tuple[int, tuple[str, ...]]:
 
 
 @implements("203.2", "611.3", "611.3a", "503.5")
-def contributors(state: State, problem: int, player: str) -> tuple[list[Contributor], list[Note]]:
-    """The characters that contribute a player's power to confronting a Problem, and why others there do not."""
+def contributors(state: State, problem: int, player: str) -> list[Contributor]:
+    """The characters that contribute a player's power to confronting a Problem."""
+    there = (obj for obj, quiet in _there(state, problem, player) if quiet is None)
+    return [_contributor(state, obj) for obj in (*there, *_by_text(state, problem, player))]
+
+
+@implements("203.2", "611.3", "611.3a", "503.5")
+def contributing_told(state: State, problem: int, player: str) -> tuple[Note, ...]:
+    """What each of a player's characters at a Problem contributes to confronting it, or why it does not."""
+    there = (
+        quiet or _told(state, obj, "can-contribute", cite("611.3a"))
+        for obj, quiet in _there(state, problem, player)
+    )
+    others = _by_text(state, problem, player)
+    return (*there, *(_told(state, obj, "contributes-by-a-text", cite("104.1")) for obj in others))
+
+
+def _there(state: State, problem: int, player: str) -> Iterator[tuple[Obj, Note | None]]:
+    """A player's characters at a Problem, each with the reason why it does not contribute, if there is one."""
     view, area = board(state).view, state.get(problem).area
-    found, notes = [], []
     for obj in state.at(area):
-        card = view.get(obj.oid)
-        if not card.is_character or state.controller(obj.oid) != player:
-            continue
-        quiet = silent(state, obj.oid, TO_CONFRONTING, problem)
-        if quiet is not None:
-            notes.append(quiet)
-            continue
-        contributor, note = _contributing(state, obj, "can-contribute", cite("611.3a"))
-        found.append(contributor)
-        notes.append(note)
-    for obj in _by_text(state, problem, player):
-        contributor, note = _contributing(state, obj, "contributes-by-a-text", cite("104.1"))
-        found.append(contributor)
-        notes.append(note)
-    return found, notes
+        if view.get(obj.oid).is_character and state.controller(obj.oid) == player:
+            yield obj, silent(state, obj.oid, TO_CONFRONTING, problem)
 
 
-def _contributing(state: State, obj: Obj, told: str, because: tuple[str, ...]) -> tuple[Contributor, Note]:
+def _contributor(state: State, obj: Obj) -> Contributor:
+    own = tuple(Color(color) for color in board(state).view.get(obj.oid).colors)
+    return Contributor(name=obj.label, colors=own, power=contributed(state, obj.oid)[0])
+
+
+def _told(state: State, obj: Obj, told: str, because: tuple[str, ...]) -> Note:
     card = board(state).view.get(obj.oid)
     power, rules = contributed(state, obj.oid)
     colors = listed(map(term, card.colors), "or", empty="colorless")
-    note = Note(
+    return Note(
         text=message(told, card=obj.label, power=power, colors=colors),
         rules=(*cite("611.3"), *because, *(cite("203.2") if card.colors else ()), *rules),
         card=obj.label,
         because=power_made_of(state, obj.oid),
     )
-    own = tuple(Color(color) for color in card.colors)
-    return Contributor(name=obj.label, colors=own, power=power), note
 
 
 @implements("104.1", "611.3a", "104.2")

@@ -25,7 +25,7 @@ def exceeds(state: State, problem: int, player: str) -> bool:
 def by_reading(state: State, problem: int, player: str) -> dict[str, bool]:
     """Measured on the total, and on the single lines of the requirement: one that could be met with more asked."""
     ways = requirements(state, problem, player)
-    there = contributors(state, problem, player)[0]
+    there = contributors(state, problem, player)
     limit = limit_of_contributing(state, problem)
     power = limit.powers(tuple(one.power for one in there))
     on_a_line = any(

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from judge.engine.confrontations.confronting import meets
+from judge.engine.confrontations.confronting import could_confront
 from judge.engine.faceoffs.following_faceoff import following_faceoff, several_problems
 from judge.engine.model.involvement import involved, involved_by
 from judge.engine.model.state import State
@@ -97,7 +97,7 @@ def _could_now(state: State) -> bool:
     """Whether an opponent could confront a Problem by now, which is too late (A22)."""
     opponents = state.opponents(state.turn.player)
     there = (oid for oid in state.turn.confronted if state.find(oid) is not None)
-    return any(meets(state, oid, opponent).met for oid in there for opponent in opponents)
+    return any(could_confront(state, oid, opponent) for oid in there for opponent in opponents)
 
 
 def _named(situation: Situation, name: str, areas: int) -> str:

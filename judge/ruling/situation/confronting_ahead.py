@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.confrontations.confronting import meets
+from judge.engine.confrontations.confronting import could_confront
 from judge.engine.model.occurrence_record import done_by
 from judge.engine.occurring.in_question import replacements
 from judge.rulebook.citation import implements
@@ -50,6 +50,6 @@ def _may_be_replaced(played: Played, course: Course, player: str, problem: CardR
     obj = next((one for one in state.in_play() if one.physical == number), None)
     return (
         obj is not None
-        and meets(state, obj.oid, player).met
+        and could_confront(state, obj.oid, player)
         and bool(replacements(state, done_by(player, "confront", obj.oid)))
     )
