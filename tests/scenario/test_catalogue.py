@@ -82,6 +82,10 @@ def fault_of(lines: str) -> tuple[str, ...]:
         ("What is Bob's power in turquoise?", "What is Bob's power?"),
         ("Who is it whose turn?", "Whose turn is it?"),
         ("Will Alice be confronting Low Water soon?", "Does Alice confront Low Water?"),
+        ("Am I, Alice, able to get rid of Gem or something, this turn?", "Can Alice dismiss Gem this turn?"),
+        ("Yo how strong is Gem while we're out there fighting, huh?", "What is the power of Gem?"),
+        ("Could it be that Gem somehow flips over, or nah?", "Does Gem turn over?"),
+        ("What if Bob scares Gem to bits?", "What happens if Gem is frightened?"),
     ],
 )
 def test_a_question_that_is_not_read_is_answered_with_whole_ones(question: str, nearest: str) -> None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from judge.deferred import deferred
 from judge.diagnostics import Diagnostic
-from judge.messages.message import message
 from judge.scenario.grammar.catalogue import QUESTIONS
 from judge.scenario.grammar.parsing import LineParser, spoken, words_of_the_language
 from judge.scenario.inquiries.at_stake import at_stake
@@ -21,7 +20,6 @@ from judge.scenario.model.ask import AskChooser
 from judge.scenario.model.scenario import Moment
 from judge.scenario.text.faults import Faults
 from judge.scenario.text.outline import Line
-from judge.scenario.text.standing_for import speaks_in_the_first_person
 from judge.scenario.text.vocabulary import Vocabulary
 from judge.scenario.text.words import Sentence
 
@@ -95,7 +93,7 @@ class Asking:
             return self._first_of(verbatim)
         if (read := self._put_otherwise(line, at_start=at_start)) is not None:
             return read
-        read = self._read(line, self._sentence(line, at_start=at_start))
+        read = self._read(line, self._sentence(line, self._asker, at_start=at_start))
         if len(self._faults) > before and (
             several := self._put_severally(line, before, at_start=at_start)
             or self._put_as_told(line, before, at_start=at_start)
@@ -109,8 +107,7 @@ class Asking:
         if len(self._faults) > before:
             plain = self._faults.taken_back(before)
             further = read is not None or plain[0].column > as_it_stands[0].column
-            self._faults.note_again(self._with_nearest(plain if further else as_it_stands, line))
-            self._note_asker(line, before)
+            self._note_unread(line, plain if further else as_it_stands)
         return read
 
     def _for_which_card(self, line: Line, read: Any, *, at_start: bool) -> Any:  # noqa: ANN401
@@ -137,18 +134,29 @@ class Asking:
 
         return goes_on(line.text, self._asked_before)
 
-    def _with_nearest(self, faults: Iterable[Diagnostic], line: Line) -> Iterator[Diagnostic]:
-        """The faults of a question, nearest to it the sentences that are so when names and “I” are understood."""
+    def _note_unread(self, line: Line, faults: tuple[Diagnostic, ...]) -> None:
+        """Note the faults of a question, nearest to it the sentences that are so when names and “I” are understood.
+
+        Where somebody says “I”, they are those of the sentence as the likeliest player would say it.
+        """
+        from judge.scenario.speech.asker import is_in_first_person, presumed_asker
         from judge.scenario.speech.masking import spelled_out
 
-        as_written = self._nearest(line.text)
-        understood = self._nearest(spelled_out(spoken(line.text), self._scene(at_start=False)))
+        said, scene = spoken(line.text), self._scene(at_start=False)
+        asker = presumed_asker(said, scene)
+        as_written, understood = (
+            self._nearest(line.text),
+            self._nearest(spelled_out(said, scene.asked_by(asker))),
+        )
+        if is_in_first_person(said):
+            before = len(self._faults)
+            self._read(line, self._sentence(line, asker, at_start=False))
+            faults = self._faults.taken_back(before) or faults
         for fault in faults:
-            if as_written and fault.nearest[-len(as_written) :] == as_written:
-                near = (*fault.nearest[: -len(as_written)], *understood)
-                yield msgspec.structs.replace(fault, nearest=near)
-            else:
-                yield fault
+            offered = bool(as_written) and fault.nearest[-len(as_written) :] == as_written
+            names = fault.nearest[: -len(as_written)] if offered else ()
+            nearest = (*names, *understood) if offered else fault.nearest
+            self._faults.note_again((msgspec.structs.replace(fault, nearest=nearest),))
 
     def _nearest(self, said: str) -> tuple[str, ...]:
         return tuple(f"“{one}”" for one in nearest_forms(said, QUESTIONS, self._parser.named))
@@ -257,25 +265,12 @@ class Asking:
             asked_before=self._asked_before,
         )
 
-    def _note_asker(self, line: Line, before: int) -> None:
-        """Say that nobody knows who “I” is, where that is in the way."""
-        if self._asker or not speaks_in_the_first_person(line.text):
-            return
-        self._faults.taken_back(before)
-        players = self._parser.vocabulary.spellings("PLAYER")
-        self._faults.add(
-            message("who-is-asking"),
-            line.number,
-            line.indent + 1,
-            expected=[f"Asking: {player}" for player in players],
-        )
-
-    def _sentence(self, line: Line, *, at_start: bool) -> Sentence:
+    def _sentence(self, line: Line, asker: str, *, at_start: bool) -> Sentence:
         from judge.scenario.text.plain_speech import plainly
 
         now = self._now if at_start else None
         said = plainly(spoken(line.text), self._vocabulary.names_in, now)
-        return Sentence(said, self._vocabulary, self._asker, plainly=True)
+        return Sentence(said, self._vocabulary, asker, plainly=True)
 
     @functools.cached_property
     def _vocabulary(self) -> Vocabulary:

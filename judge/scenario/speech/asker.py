@@ -59,6 +59,17 @@ def meant_asker(said: str, scene: Scene) -> str:
     return whose.pop() if len(whose) == 1 else ""
 
 
+def is_in_first_person(said: str) -> bool:
+    """Whether a question says “I” or “my”, or “you” of whoever asks."""
+    return _FIRST_PERSON.search(said) is not None
+
+
+def presumed_asker(said: str, scene: Scene) -> str:
+    """The player that “I” is taken for where but an offer hangs on it: the one who is meant, else whose turn it is."""
+    said, told = told_asker(said, scene)
+    return told.asker or meant_asker(said, scene) or scene.turn or next(iter(scene.players), "")
+
+
 def _player_of(thing: Thing) -> str:
     """Whose a card is that “I” hold or control; Troublemakers and Problems are rather met than had."""
     own = [one for one in thing.drafts if not FITS["troublemaker"](one) and not FITS["problem"](one)]
@@ -72,6 +83,7 @@ def _patterns(player: str) -> tuple[re.Pattern[str], ...]:
         rf"\(\s*(?:{_AM}\s+|as\s+|from\s+|for\s+)?{name}(?:\s+(?:here|asking|speaking))?\s*\)",
         rf"(?:,\s*)?(?:\b(?:and|if|when|while|where|since|assuming|say)\s+)?\b{_AM}\s+{name}\b\s*[.,;:–-]?",
         rf"^\s*(?:as|for)\s+{name}\s*[,:]",
+        rf"(?<=\bI),\s*{name}\s*,",
         rf"^\s*{name}\s+(?:here|asking)\s*[.,:;–-]+",
     )
     return tuple(re.compile(one, re.IGNORECASE) for one in said)

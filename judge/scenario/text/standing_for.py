@@ -26,11 +26,6 @@ _SHORT = (
 )
 
 
-def speaks_in_the_first_person(text: str) -> bool:
-    """Whether a question says “I” or “my”."""
-    return re.search(r"\b(?:I|i|me|my|mine)\b", text) is not None
-
-
 def short_form(text: str, at: int) -> tuple[tuple[str, ...], int] | None:
     """The words for which a short form starting here stands, and its end."""
     for pattern, words in _SHORT:
