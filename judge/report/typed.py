@@ -8,13 +8,17 @@ from judge.ruling.slices.slicing import Done, Read, Reads
 
 
 class DoneTold(msgspec.Struct, frozen=True, kw_only=True):
-    """Deeds of some kinds that an answer reads; 0 and "" leave open to which card, player or name."""
+    """Deeds of some kinds that an answer reads; 0 and "" leave open to which card, player or name.
+
+    Those of the first `since` steps are not meant.
+    """
 
     verbs: tuple[str, ...]
     card: int = 0
     player: str = ""
     name: str = ""
     also_averted: bool = False
+    since: int = 0
 
 
 class ReadsTold(msgspec.Struct, frozen=True, kw_only=True):
@@ -30,5 +34,5 @@ def reads_told(reads: Reads) -> ReadsTold:
 
 
 def _done(done: Done) -> DoneTold:
-    plain = {name: getattr(done, name) for name in ("card", "player", "name", "also_averted")}
+    plain = {name: getattr(done, name) for name in ("card", "player", "name", "also_averted", "since")}
     return DoneTold(verbs=tuple(sorted(done.verbs)), **plain)

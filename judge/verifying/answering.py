@@ -31,7 +31,7 @@ def own_answers(ruling: Ruling, answer: Answer, argument: Argument) -> tuple[str
     """What facts and deeds, the own steps, their arithmetic and their lists answer; None where they do not."""
     if answer.certainty != "settled" or argument.asked is None:
         return ()
-    case = case_of(ruling, argument.asked, ruling.proof.walks[argument.walk])
+    case = case_of(ruling, argument, argument.asked)
     told = concluded(answer, argument), worked_out(case, answer), read_from_lists(case, answer)
     return decided(case), *told, beside_limit(case, answer)
 
@@ -41,7 +41,7 @@ def answered(ruling: Ruling, answer: Answer, argument: Argument, where: str) -> 
     if argument.asked is None:
         yield Fault(where=where, why=message("question-without-a-record"))
         return
-    case = case_of(ruling, argument.asked, ruling.proof.walks[argument.walk])
+    case = case_of(ruling, argument, argument.asked)
     yield from unread(case, argument.reads, where)
     if answer.certainty == "settled" and not answer.because:
         yield Fault(where=where, why=message("answered-without-reason"))

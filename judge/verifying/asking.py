@@ -140,6 +140,10 @@ def _triggered(case: Case) -> Reads:
     return _deed("trigger", card=number) if number else Reads()
 
 
+def _triggering(_: Case) -> Reads:
+    return _deed("trigger")
+
+
 def _order(_: Case) -> Reads:
     return _deed("process")
 
@@ -160,5 +164,6 @@ _DEMANDS: dict[str, Callable[[Case], Reads]] = {
     "AskConfronts": _confronted,
     "AskFaceoff": _faceoff,
     "AskTriggers": _triggered,
+    "AskTriggered": _triggering,
     "AskTriggerOrder": _order,
 }

@@ -8,20 +8,21 @@ from typing import Any
 import msgspec
 
 from judge.verifying.called import Called, called
-from judge.verifying.document import Deed, Ruling, Step, Walk
+from judge.verifying.document import Argument, Deed, Ruling, Step, Walk
 
 _OF_ZONE = {"deck": "draw deck"}
 
 
 class Case(msgspec.Struct, frozen=True, kw_only=True):
-    """A question as a record, the walk before it, the pieces of the board by number, the facts by what
-    has them, and the cards by name."""
+    """A question as a record, the walk before it, the pieces of the board by number, the facts by what has them, and
+    the cards by name. Of what has happened it asks since so many steps of the walk."""
 
     asked: dict[str, Any]
     walk: Walk
     pieces: dict[str, int]
     facts: dict[tuple[str | int, str], str]
     called: Called
+    since: int = 0
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -54,17 +55,23 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def deeds(self) -> Iterator[tuple[Step, Deed]]:
-        """What has happened, with the steps that say it."""
-        for step in self.steps:
+        """What has happened of which the question asks, with the steps that say it."""
+        for step in self.steps[self.since :]:
             yield from ((step, deed) for deed in step.deeds if not deed.averted)
 
 
-def case_of(ruling: Ruling, asked: dict[str, Any], walk: Walk) -> Case:
-    """What is known of a question that is asked after a walk."""
+def case_of(ruling: Ruling, argument: Argument, asked: dict[str, Any]) -> Case:
+    """What is known of a question that an argument leads to."""
+    walk = ruling.proof.walks[argument.walk]
     facts = {(fact.card or fact.of, fact.what): fact.value for fact in walk.end}
     names = called((*(walk.start or ruling.proof.start), *walk.end))
     return Case(
-        asked=asked, walk=walk, pieces=dict(walk.pieces or ruling.proof.pieces), facts=facts, called=names
+        asked=asked,
+        walk=walk,
+        pieces=dict(walk.pieces or ruling.proof.pieces),
+        facts=facts,
+        called=names,
+        since=max((done.since for done in argument.reads.deeds), default=0),
     )
 
 

@@ -169,6 +169,12 @@ def _triggers(case: Case) -> str | None:
     return _yes_no(triggered) if number else None
 
 
+def _triggered(case: Case) -> str | None:
+    """The cards of which abilities have triggered; None if a step does not name its card."""
+    cards = dict.fromkeys(step.card or "" for step, deed in case.deeds() if deed.verb == "trigger")
+    return None if "" in cards else listed(cards)
+
+
 def _confronts(case: Case) -> str | None:
     number, player = case.number(case.asked.get("problem")), str(case.asked.get("player", ""))
     if not number or case.asked.get("meets"):
@@ -202,6 +208,7 @@ _BY_KIND: dict[str, Decide] = {
     "AskTriggers": _triggers,
     "AskConfronts": _confronts,
     "AskFaceoff": _faceoff,
+    "AskTriggered": _triggered,
     "AskTriggerOrder": _order,
     "AskHappens": happened,
     "AskHowMany": how_many,

@@ -115,7 +115,7 @@ class Read(msgspec.Struct, frozen=True, kw_only=True):
 class Done(msgspec.Struct, frozen=True, kw_only=True):
     """Deeds that an answer reads; 0 and "" leave open to which card, player or name.
 
-    `also_averted` counts those that did not happen even where others did.
+    `also_averted` counts those that did not happen even where others did. The first `since` steps are not meant.
     """
 
     verbs: tuple[str, ...]
@@ -123,6 +123,7 @@ class Done(msgspec.Struct, frozen=True, kw_only=True):
     player: str = ""
     name: str = ""
     also_averted: bool = False
+    since: int = 0
 
 
 class Reads(msgspec.Struct, frozen=True, kw_only=True):

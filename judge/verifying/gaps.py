@@ -51,9 +51,7 @@ def _of_answer(ruling: Ruling, answer: Answer, argument: Argument) -> Iterator[s
         yield message("no-table-of-its-rules")
     if any(kind(said) == MODIFIER for said in own):
         yield message("modifiers-are-in-texts")
-    if argument.asked is not None and unknown_price(
-        case_of(ruling, argument.asked, ruling.proof.walks[argument.walk]), answer
-    ):
+    if argument.asked is not None and unknown_price(case_of(ruling, argument, argument.asked), answer):
         yield message("number-is-in-text", card=str(argument.asked["action"]["card"]["name"]))
     if answer.certainty == "depends":
         yield message("other-outcomes-have-no-walk")

@@ -109,11 +109,12 @@ def _bears(deed: Deed, read: Read) -> bool:
 
 def _doing(steps: tuple[Step, ...], done: Done) -> tuple[int, ...]:
     """The steps that are about it, from the first by which it happened; if there is none, what happened instead."""
-    meant = _telling(steps, lambda deed: is_meant(deed, done))
+    late = steps[done.since :]
+    meant = _telling(late, lambda deed: is_meant(deed, done))
     happened = [step.number for step in meant if not all(deed.averted for deed in step.deeds)]
     if not happened:
         return _with_outcomes(
-            steps, _telling(steps, lambda deed: is_meant(deed, done) or _is_akin(deed, done))
+            steps, _telling(late, lambda deed: is_meant(deed, done) or _is_akin(deed, done))
         )
     first = 0 if done.also_averted else happened[0]
     return tuple(step.number for step in meant if step.number >= first)

@@ -263,7 +263,7 @@ QUESTIONS: list[tuple[str, ask.Question]] = [
     ("Does Gem pump itself?", ask.AskApplies(source=GEM, card=GEM)),
     ("Does Gem get the +1 from Back to the Lab?", ask.AskApplies(source=LAB, card=GEM)),
     ("What does Back to the Lab do to Gem?", ask.AskModifiers(card=GEM, source=LAB)),
-    ("What triggers?", ask.AskTriggerOrder()),
+    ("What triggers?", ask.AskTriggered()),
     ("How many blue Friends does Alice have at home?",
      ask.AskThere(kind="friend", color="blue", player=ALICE, place=HOME)),
     ("Which characters are at Long Winter?", ask.AskThere(kind="character", place=AT_ALICE, counted=False)),

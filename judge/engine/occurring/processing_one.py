@@ -40,7 +40,7 @@ class ProcessOne(Instruction, frozen=True):
         if _is_used_up(run, effect):
             told = message("already-used-so-gives-nothing", name=effect.name)
             rules = (*cite("712.1"), *effect.rules)
-            run.note(told, rules, card=effect.name, causes=(effect.cause,))
+            run.note(told, rules, card=effect.name, causes=(effect.cause,), deeds=(_processed(effect),))
             return
         _process(run, effect)
 
@@ -55,9 +55,13 @@ def _process(run: Run, effect: WaitingEffect) -> None:
         frame=frame,
         effect=effect.wid,
         causes=(effect.cause, run.latest),
-        deeds=(Deed(verb="process", name=str(effect.wid)),),
+        deeds=(_processed(effect),),
     )
     run.push(*following(effect.effect, frame, effect.use))
+
+
+def _processed(effect: WaitingEffect) -> Deed:
+    return Deed(verb="process", name=str(effect.wid))
 
 
 def _is_used(state: State, use: Use) -> bool:

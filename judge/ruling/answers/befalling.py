@@ -49,8 +49,9 @@ def befalls(situation: Situation, question: AskBefalls) -> Finding:
 
 def _state_before(situation: Situation) -> State:
     """Where the game stood before what the question supposes."""
-    known = [one.state for one in situation.milestones if one.notes <= situation.before]
-    return known[-1] if known and situation.before else situation.start
+    before = situation.before or 0
+    known = [one.state for one in situation.milestones if one.notes <= before]
+    return known[-1] if known and before else situation.start
 
 
 def _made_on(situation: Situation, obj: Obj | None) -> frozenset[str]:

@@ -42,6 +42,8 @@ def done_by_effect(situation: Situation, action: play.Action) -> tuple[Note, ...
 
 def _as_supposed_from(situation: Situation) -> State | None:
     """The state before what a question supposes; None if it supposes nothing."""
+    if situation.before is None:
+        return None
     earlier = [one.state for one in situation.milestones if one.notes <= situation.before]
     return earlier[-1] if earlier and len(earlier) < len(situation.milestones) else None
 

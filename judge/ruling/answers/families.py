@@ -79,6 +79,7 @@ FAMILIES: dict[type[Any], Family] = {
     ask.AskRequirements: Family(confrontations.confront_requirements),
     ask.AskFaceoff: Family(faceoffs.faceoff),
     ask.AskTriggers: Family(waiting.triggers),
+    ask.AskTriggered: Family(waiting.triggered),
     ask.AskBefalls: Family(befalling.befalls),
     ask.AskMeaning: Family(meaning.meaning),
     ask.AskRules: Family(meaning.rules_on),

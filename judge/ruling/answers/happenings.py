@@ -113,7 +113,7 @@ def _occurred(situation: Situation, wanted: Occurrence, *, some: bool = False) -
     meant = known.get(wanted.subject, 0)
     hits = [
         logged
-        for logged in situation.happened()
+        for logged in situation.asked_whether_happened()
         if _fits(logged, wanted)
         and meant in (0, known.get(logged.occurrence.subject), known.get(logged.became))
     ]
@@ -150,7 +150,7 @@ def how_many(situation: Situation, question: AskHowMany) -> Finding:
     verb = COUNTED[question.what]
     done = [
         logged.occurrence
-        for logged in situation.happened()
+        for logged in situation.asked_whether_happened()
         if logged.occurrence.verb == verb and question.player in (logged.occurrence.player, logged.controller)
     ]
     amount = sum(one.amount for one in done) if verb in _MEASURED else len(done)
@@ -165,7 +165,7 @@ def how_many_cards(situation: Situation, question: AskHowManyCards) -> Finding:
     verb = engine_verb(question.verb)
     found = {
         known.get(logged.occurrence.subject, logged.occurrence.subject): logged
-        for logged in situation.happened()
+        for logged in situation.asked_whether_happened()
         if logged.occurrence.verb in COVERED.get(verb, (verb,))
         and is_of_kind(logged.was, question.kind)
         and question.player in ("", logged.controller)

@@ -226,17 +226,18 @@ def _happened(situation: Situation, question: ask.AskHappens) -> Reads:
 def _done(situation: Situation, occurrence: Occurrence) -> Done:
     number = situation.physicals().get(occurrence.subject, 0)
     verbs = frozenset(COVERED.get(occurrence.verb, (occurrence.verb,)))
-    return Done(verbs, card=number, player="" if number else occurrence.player, name="")
+    player = "" if number else occurrence.player
+    return Done(verbs, card=number, player=player, since=situation.asked_of.notes)
 
 
-def _counted(_: Situation, question: ask.AskHowMany) -> Reads:
-    verbs = frozenset({COUNTED[question.what]})
-    return Reads(deeds=(Done(verbs, player=question.player, also_averted=True),))
+def _counted(situation: Situation, question: ask.AskHowMany) -> Reads:
+    verbs, since = frozenset({COUNTED[question.what]}), situation.asked_of.notes
+    return Reads(deeds=(Done(verbs, player=question.player, also_averted=True, since=since),))
 
 
-def _counted_cards(_: Situation, question: ask.AskHowManyCards) -> Reads:
-    verb = engine_verb(question.verb)
-    return Reads(deeds=(Done(frozenset(COVERED.get(verb, (verb,))), also_averted=True),))
+def _counted_cards(situation: Situation, question: ask.AskHowManyCards) -> Reads:
+    verb, since = engine_verb(question.verb), situation.asked_of.notes
+    return Reads(deeds=(Done(frozenset(COVERED.get(verb, (verb,))), also_averted=True, since=since),))
 
 
 @implements("103.1")
@@ -275,11 +276,16 @@ def _faceoff(situation: Situation, question: ask.AskFaceoff) -> Reads:
 
 
 def _triggered(situation: Situation, question: ask.AskTriggers) -> Reads:
-    return Reads(deeds=(Done(frozenset({"trigger"}), card=_physical(situation, question.card)),))
+    card = _physical(situation, question.card)
+    return Reads(deeds=(Done(frozenset({"trigger"}), card=card, since=situation.asked_of.notes),))
 
 
-def _order(_: Situation, __: ask.AskTriggerOrder) -> Reads:
-    return Reads(deeds=(Done(frozenset({"process", "order"})),))
+def _triggering(situation: Situation, _: ask.AskTriggered) -> Reads:
+    return Reads(deeds=(Done(frozenset({"trigger"}), also_averted=True, since=situation.asked_of.notes),))
+
+
+def _order(situation: Situation, _: ask.AskTriggerOrder) -> Reads:
+    return Reads(deeds=(Done(frozenset({"process", "order"}), since=situation.asked_of.notes),))
 
 
 def _replaced(_: Situation, question: ask.AskReplacements) -> Reads:
@@ -309,6 +315,7 @@ _READS: dict[type[Any], Callable[[Situation, Any], Reads]] = {
     ask.AskConfronts: _confronted,
     ask.AskFaceoff: _faceoff,
     ask.AskTriggers: _triggered,
+    ask.AskTriggered: _triggering,
     ask.AskTriggerOrder: _order,
     ask.AskReplacements: _replaced,
 }

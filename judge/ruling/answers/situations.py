@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import takewhile
 
 from judge.engine.model.trace import Note
@@ -11,10 +11,11 @@ from judge.ruling.answers.supposed import cant_be, come_up, others_first, suppos
 from judge.ruling.reasons.keyword_rules import with_keyword
 from judge.ruling.situation.confronting_ahead import confronted_ahead
 from judge.ruling.situation.foretelling import foretold
-from judge.ruling.situation.situation import Milestone, Situation
+from judge.ruling.situation.situation import Milestone, Part, Situation
 from judge.ruling.situation.within_a_phase import further_in
 from judge.scenario.model.ask import AskGame, Question
 from judge.scenario.model.play import Challenge, Choose, Decline, Mulligan, Step
+from judge.scenario.running.explore import AT_REST
 from judge.scenario.running.played import Course, Played, Stage
 from judge.scenario.running.status import status
 
@@ -86,7 +87,8 @@ def _situation(
         foretold=any(stage.step is None for stage in course.stages[1:]),
         rested=tuple(stage.state for stage in course.stages if stage.illegal is None),
         milestones=tuple(_milestones(course)),
-        before=_notes_before(course, given),
+        before=_notes_told(_stages_before(course, given)) if given else None,
+        asked_of=_asked_of(course, given),
         further_in=further_in(played, course, question),
     )
 
@@ -96,12 +98,23 @@ def _is_new(played: Played, stage: Stage) -> bool:
     return stage.step is not None and all(stage.step is not step for step in played.scenario.play)
 
 
-def _notes_before(course: Course, given: tuple[Step, ...]) -> int:
-    """How many steps of the walk come before what a question supposes; none if it supposes nothing."""
+def _stages_before(course: Course, given: tuple[Step, ...]) -> tuple[Stage, ...]:
+    """The stages before what a question supposes."""
+    return tuple(takewhile(lambda stage: stage.step is not given[0], course.stages))
+
+
+def _notes_told(stages: Iterable[Stage]) -> int:
+    return sum(len(stage.notes) + len(_refused(stage)) for stage in stages)
+
+
+def _asked_of(course: Course, given: tuple[Step, ...]) -> Part:
+    """What a question supposes, with what was being carried out as it was supposed."""
     if not given:
-        return 0
-    before = takewhile(lambda stage: stage.step is not given[0], course.stages)
-    return sum(len(stage.notes) + len(_refused(stage)) for stage in before)
+        return Part()
+    before = _stages_before(course, given)
+    while before and before[-1].decision is not None and before[-1].decision.kind not in AT_REST:
+        before = before[:-1]
+    return Part(notes=_notes_told(before), logged=len(before[-1].state.log)) if before else Part()
 
 
 def _milestones(course: Course) -> Iterator[Milestone]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.engine.model.decision import FIRST_REPLACEMENT
 from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Occurrence
-from judge.engine.model.trace import APPLY_REPLACEMENT, Note
+from judge.engine.model.trace import APPLY_REPLACEMENT, Deed, Note
 from judge.engine.model.waiting import WaitingEffect
 from judge.engine.modifiers.prohibition import barred
 from judge.engine.occurring.in_question import replacements as applying
@@ -21,24 +21,44 @@ from judge.ruling.reasons.untriggered import averted_for
 from judge.ruling.record.finding import Finding, yes_no
 from judge.ruling.situation.situation import Situation
 from judge.scenario.model import play
-from judge.scenario.model.ask import AskReplacements, AskTriggerOrder, AskTriggers
+from judge.scenario.model.ask import AskReplacements, AskTriggered, AskTriggerOrder, AskTriggers
 from judge.scenario.setting_up.supposing import Translator
 from judge.text.ast.ability import Activated
 
 
 @implements("704.1", "704.1b")
 def triggers(situation: Situation, question: AskTriggers) -> Finding:
-    """Whether an ability of a card has triggered since the scenario began."""
+    """Whether an ability of a card has triggered since the scenario began, or through what is supposed."""
     name = question.card.name
     obj = situation.find(question.card)
     meant = obj.physical if obj else situation.pieces.get(question.card.piece, 0)
     hits = any(
-        deed.verb == "trigger" and deed.card == meant and not deed.averted
-        for note in situation.notes
+        _is_trigger(deed) and deed.card == meant
+        for note in situation.notes[situation.asked_of.notes :]
         for deed in note.deeds
     )
     nothing = () if hits else tuple(_not_triggered(situation, obj, meant, name))
     return Finding(answer=yes_no(hits), because=nothing, rules=cite("704.1"))
+
+
+@implements("704.1", "704.1b")
+def triggered(situation: Situation, _: AskTriggered) -> Finding:
+    """Which abilities have triggered since the scenario began, or through what is supposed, in that order."""
+    notes = situation.notes[situation.asked_of.notes :]
+    triggering = (note for note in notes if any(_is_trigger(deed) for deed in note.deeds))
+    names = tuple(dict.fromkeys(note.card or "" for note in triggering))
+    answer = listed(names)
+    if not names:
+        return Finding(answer=answer, because=(Note(text=message("nothing-triggers"), rules=cite("704.1")),))
+    return Finding(
+        answer=answer,
+        verdict=message("so-many-trigger", names=answer, number=len(names)),
+        rules=cite("704.1"),
+    )
+
+
+def _is_trigger(deed: Deed) -> bool:
+    return deed.verb == "trigger" and not deed.averted
 
 
 def _not_triggered(situation: Situation, obj: Obj | None, meant: int, name: str) -> Iterator[Note]:
@@ -68,7 +88,8 @@ def trigger_order(situation: Situation, _: AskTriggerOrder) -> Finding:
 
     Raises UnsupportedError where a player has still to choose the order of several.
     """
-    processed = [note.card or "" for note in situation.notes if note.says("process")]
+    notes = situation.notes[situation.asked_of.notes :]
+    processed = [note.card or "" for note in notes if note.says("process")]
     waiting = {effect.wid: effect for effect in situation.state.waiting}
     if not processed and not waiting:
         step = Note(text=message("no-triggered-effect-waits"), rules=cite("511.7"))

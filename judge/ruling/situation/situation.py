@@ -26,6 +26,13 @@ class Milestone(msgspec.Struct, frozen=True, kw_only=True):
     played: str = ""
 
 
+class Part(msgspec.Struct, frozen=True, kw_only=True):
+    """The walk from where so many of its steps were taken, and as much had been logged."""
+
+    notes: int = 0
+    logged: int | None = None
+
+
 class Situation(msgspec.Struct, frozen=True, kw_only=True):
     """The game as it stands when a question is asked, in one of the ways it can have come there.
 
@@ -35,7 +42,8 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     `milestones` the same with where they come in the walk.
     `limit` bounds how many positions a search follows, if it is told. `foretold` tells that the game has gone on from
     where the question is asked, everyone passing, to where it can be answered. `forced` are the decisions just before
-    that had but one answer, and `before` counts the steps of the walk that come before what a question supposes.
+    that had but one answer, and `before` counts the steps of the walk that come before what a question supposes,
+    None where it supposes nothing. `asked_of` is the part of the walk of which a question asks what has happened.
     `further_in` is the state in which the turn player may open a window in the phase or step to which the game has just
     gone on, where the window at its start is still open.
     """
@@ -53,7 +61,8 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     limit: int | None = None
     foretold: bool = False
     forced: tuple[Decision, ...] = ()
-    before: int = 0
+    before: int | None = None
+    asked_of: Part = Part()
     further_in: State | None = None
 
     @property
@@ -97,3 +106,8 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     def happened(self) -> tuple[Logged, ...]:
         """What has happened since the scenario began."""
         return self.state.log[len(self.start.log) :]
+
+    def asked_whether_happened(self) -> tuple[Logged, ...]:
+        """What has happened of which a question asks: through what it supposes, else since the scenario began."""
+        logged = self.asked_of.logged
+        return self.happened() if logged is None else self.state.log[logged:]

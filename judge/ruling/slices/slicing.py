@@ -80,7 +80,8 @@ class Read(msgspec.Struct, frozen=True):
 class Done(msgspec.Struct, frozen=True):
     """That occurrences of some kinds have happened, or why not; 0 and "" leave open to which card or player.
 
-    `also_averted` counts those that did not happen even where others did.
+    `also_averted` counts those that did not happen even where others did. Those of the first steps are not meant, of
+    which `since` says how many they are.
     """
 
     verbs: frozenset[str]
@@ -88,6 +89,7 @@ class Done(msgspec.Struct, frozen=True):
     player: str = ""
     name: str = ""
     also_averted: bool = False
+    since: int = 0
 
     def is_meant(self, deed: Deed) -> bool:
         """Whether a deed is one of these."""
@@ -179,10 +181,12 @@ def _written(notes: tuple[Note, ...], read: Read) -> Iterator[int]:
 
 def _done(notes: tuple[Note, ...], done: Done) -> tuple[int, ...]:
     """The steps that say so and what was averted after them; if none does, why not and what befell the card instead."""
-    meant = _places(notes, done.is_meant)
+    meant = _places(notes, done.is_meant, done.since)
     happened = [place for place in meant if any(not deed.averted for deed in notes[place].deeds)]
     if not happened:
-        return _with_outcomes(notes, _places(notes, lambda deed: done.is_meant(deed) or done.is_akin(deed)))
+        return _with_outcomes(
+            notes, _places(notes, lambda deed: done.is_meant(deed) or done.is_akin(deed), done.since)
+        )
     first = 0 if done.also_averted else happened[0]
     return tuple(place for place in meant if place >= first)
 
@@ -194,5 +198,5 @@ def _with_outcomes(notes: tuple[Note, ...], places: tuple[int, ...]) -> tuple[in
     return tuple(sorted({*places, *instead}))
 
 
-def _places(notes: tuple[Note, ...], fits: Callable[[Deed], bool]) -> tuple[int, ...]:
-    return tuple(place for place, note in enumerate(notes) if any(map(fits, note.deeds)))
+def _places(notes: tuple[Note, ...], fits: Callable[[Deed], bool], since: int) -> tuple[int, ...]:
+    return tuple(place for place, note in enumerate(notes) if place >= since and any(map(fits, note.deeds)))

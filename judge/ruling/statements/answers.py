@@ -89,6 +89,7 @@ _ANSWERED: dict[type[Any], Callable[[Any, str], str]] = {
     ask.AskModifiers: _modifiers,
     ask.AskFaceoff: _faceoff,
     ask.AskConfronters: _confronters,
+    ask.AskTriggered: lambda _, __: message("nothing-triggers"),
     ask.AskTriggerOrder: lambda _, answer: message("this-order", answer=answer),
     ask.AskGame: _game,
     ask.AskRequirements: lambda asked, answer: message("player-needs", player=asked.player, answer=answer),

@@ -246,6 +246,7 @@ _ASKED: dict[type[Any], Callable[[Any], str]] = {
     ask.AskPlayer: _player,
     ask.AskPile: _pile,
     ask.AskModifiers: _modifiers,
+    ask.AskTriggered: lambda _: message("asks-what-triggers"),
     ask.AskTriggerOrder: lambda _: message("asks-order-of-effects"),
     ask.AskOptions: _options,
     ask.AskReplacements: _replacements,

@@ -41,6 +41,7 @@ from judge.scenario.model.ask import (
     AskReplacements,
     AskRules,
     AskState,
+    AskTriggered,
     AskTriggerOrder,
     AskTriggers,
     AskWhere,
@@ -349,6 +350,10 @@ class QuestionReader(
     def q_triggers(self, card: CardRef, _possessive: Token | None = None) -> Question:
         """Does Gem trigger?"""
         return AskTriggers(card=card)
+
+    def q_triggered(self) -> Question:
+        """What triggers?"""
+        return AskTriggered()
 
     def q_trigger_order(self) -> Question:
         """In which order are the triggered effects processed?"""

@@ -25,6 +25,7 @@ from judge.scenario.model.ask import (
     AskHowManyCards,
     AskReplacements,
     AskState,
+    AskTriggered,
     AskTriggerOrder,
     AskTriggers,
     Question,
@@ -81,7 +82,7 @@ _DONE: dict[str, CardVerb] = {
 _TOLD_ONLY: tuple[CardVerb, ...] = ("defeated", "solved", "replaced", "challenged")
 #: What can be asked of a faceoff that is only supposed: what follows it in the Score Phase does not come.
 _OF_A_FACEOFF = (AskFaceoff, AskState, AskCharacteristic)
-_OF_TRIGGERS = (AskTriggers, AskTriggerOrder, AskReplacements)
+_OF_TRIGGERS = (AskTriggers, AskTriggered, AskTriggerOrder, AskReplacements)
 
 
 def _is_of_a_faceoff(question: Question, *, decided: bool) -> bool:

@@ -35,6 +35,7 @@ from judge.scenario.model.ask_game import (
     AskReplacements,
     AskRules,
     AskThere,
+    AskTriggered,
     AskTriggerOrder,
     CardKind,
     GameMatter,
@@ -98,6 +99,7 @@ __all__ = (
     "AskStops",
     "AskThere",
     "AskTriggerOrder",
+    "AskTriggered",
     "AskTriggers",
     "AskWhen",
     "AskWhere",
@@ -138,6 +140,7 @@ Question = (
     | AskModifiers
     | AskDepends
     | AskApplies
+    | AskTriggered
     | AskTriggerOrder
     | AskTriggers
     | AskWhen

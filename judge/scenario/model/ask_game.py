@@ -56,6 +56,10 @@ class AskThere(Record, frozen=True, kw_only=True):
     title: str = ""
 
 
+class AskTriggered(Record, frozen=True, kw_only=True):
+    """What triggers? — of which cards have abilities triggered?"""
+
+
 class AskTriggerOrder(Record, frozen=True, kw_only=True):
     """In which order are the triggered effects processed?"""
 
