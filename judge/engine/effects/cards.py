@@ -39,7 +39,7 @@ from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import ActBeneath, DiscardCards, DrawCards, Put, PutIntoPlay
 from judge.text.ast.node import Node, label_of
-from judge.text.ast.place import Beneath, Zone
+from judge.text.ast.place import Beneath, HomeOf, Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Reference
 
@@ -256,9 +256,20 @@ def _areas(run: Run, frame: int, node: PutIntoPlay, oid: int, player: str) -> tu
     """Where a text puts a card: one that enters as a Dilemma at the area that comes with it."""
     if _as_dilemma(run, node, oid):
         return (own_area(run.state.get(oid).physical),)
-    if node.place is not None:
-        return areas_meant(look(run, frame), node.place)
-    return entry_areas(run, oid, player)
+    if node.place is None:
+        return entry_areas(run, oid, player)
+    if _is_home_of_its_owner(node):
+        return (home(run.state.get(oid).owner),)
+    return areas_meant(look(run, frame), node.place)
+
+
+@implements("501.3")
+def _is_home_of_its_owner(node: PutIntoPlay) -> bool:
+    """Whether each of the cards goes to the home of its own owner ("their owners' homes")."""
+    who = node.place.who if isinstance(node.place, HomeOf) else None
+    if who is None or who.role != "owner-of" or not isinstance(who.of, Reference):
+        return False
+    return who.of == node.cards or who.of.label == label_of(node.cards) > 0
 
 
 @implements("522.1")

@@ -14,7 +14,7 @@ from judge.engine.model.instruction import Instruction
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.run import Run
 from judge.engine.model.trace import Deed
-from judge.engine.model.zones import DRAW_DECK, HAND, PLAY, PROBLEM_DECK
+from judge.engine.model.zones import DRAW_DECK, HAND, PLAY, PROBLEM_DECK, zone_key
 from judge.engine.occurring.as_logged import logged_as
 from judge.engine.occurring.chance import settle_tops, shuffle_zone
 from judge.engine.occurring.occurrence import Happen
@@ -24,6 +24,7 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.comparing import distinct, values
 from judge.engine.perspective.descriptions import fits_description
+from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
@@ -108,12 +109,10 @@ def search(run: Run, frame: int, node: Search) -> None:
     description, differ = distinct(node.cards.description)
     zones = (_one_zone(run, frame, node.zones),) if node.either else node.zones
     places = tuple((zone.zone, whose(run, frame, zone)) for zone in zones)
-    found = tuple(
-        oid
-        for zone, player in places
-        for oid in run.state.zone(zone, player)
-        if fits_description(eyes, description, oid, anywhere=True)
-    )
+    _check_described(run, places)
+    there = tuple(oid for zone, player in places for oid in run.state.zone(zone, player))
+    known = tuple(oid for oid in there if fits_description(eyes, description, oid, anywhere=True))
+    found = (*known, *_that_may_fit(run, there, known))
     most = _most(eyes, node.cards.quantifier, len(found))
     what = message("which-card-search-finds-if-any")
     if differ:
@@ -147,6 +146,20 @@ def set_aside(run: Run, frame: int, node: SetAside) -> None:
     names = listed(run.name(oid) for oid in oids)
     told = message("sets-aside-face-down" if node.face_down else "sets-aside", cards=names)
     run.leads(frame, run.note(told, cite("401.1", "402.2"), card=run.context(frame).card))
+
+
+def _check_described(run: Run, places: tuple[tuple[str, str], ...]) -> None:
+    """Raise UnsupportedError for a zone of which nobody has said what is in it."""
+    for zone, player in places:
+        if zone_key(zone, player) in run.state.undescribed:
+            unsaid = message("not-known-what-is-in-zone", owner=player, zone=term(zone))
+            raise UnsupportedError(unsaid, clause=True)
+
+
+@implements("518.1")
+def _that_may_fit(run: Run, there: tuple[int, ...], known: tuple[int, ...]) -> tuple[int, ...]:
+    """Unknown cards, any of which may be what is searched for."""
+    return tuple(oid for oid in there if run.state.get(oid).is_unknown and oid not in known)
 
 
 def _most(eyes: Perspective, quantifier: Quantifier, found: int) -> int:

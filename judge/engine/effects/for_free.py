@@ -11,7 +11,6 @@ from judge.engine.acting.playing import play_for_free as play
 from judge.engine.effects.cards import choose_area, entry_areas, possible_areas
 from judge.engine.effects.from_hand import is_from_hand, play_from_hand
 from judge.engine.effects.told_for_free import is_told_for_free, play_told_card
-from judge.engine.model.obj import UNKNOWN
 from judge.engine.model.occurrence_record import Occurrence, done_by
 from judge.engine.model.run import Run
 from judge.engine.model.zones import DISCARD_PILE, HAND
@@ -47,7 +46,7 @@ def play_for_free(run: Run, frame: int, node: Permit) -> None:
         return
     eyes, acting = look(run, frame), run.context(frame).acting
     found = tuple(oid for oid in _described(eyes, node) if _may_be_played(run, acting, oid))
-    unknown = any(run.name(oid) == UNKNOWN for oid in run.state.zone(_zone(node), acting))
+    unknown = any(run.state.get(oid).is_unknown for oid in run.state.zone(_zone(node), acting))
     if unknown and not found:
         raise eyes.unsupported(node, message("playing-one-unknown-cards-hand"))
     if not found:

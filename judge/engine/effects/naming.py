@@ -13,7 +13,6 @@ from judge.engine.effects.cards import affected
 from judge.engine.instructions.measuring import measured
 from judge.engine.instructions.players import one_player
 from judge.engine.model.decision import Decision, Option
-from judge.engine.model.obj import UNKNOWN
 from judge.engine.model.run import Run
 from judge.engine.occurring.winning import win
 from judge.engine.paying.effect import look
@@ -81,9 +80,7 @@ def named_card(run: Run, player: str, of_type: CardType | None = None) -> Decisi
     cards = {
         obj.definition.front.printed.full_name: obj.oid
         for obj in run.state.objects
-        if not obj.token
-        and obj.definition.title != UNKNOWN
-        and of_type in (None, obj.definition.front.printed.type)
+        if not obj.token and not obj.is_unknown and of_type in (None, obj.definition.front.printed.type)
     }
     options = tuple(Option(name, name, oid) for name, oid in sorted(cards.items()))
     return Decision(

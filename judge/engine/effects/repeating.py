@@ -9,7 +9,6 @@ from judge.engine.instructions.choosing import occurring, settled, standing_for
 from judge.engine.instructions.structure import Rebind, bought
 from judge.engine.model.describing import deed_of, regard
 from judge.engine.model.instruction import Instruction
-from judge.engine.model.obj import UNKNOWN
 from judge.engine.model.run import Run
 from judge.engine.model.sole import sole
 from judge.engine.model.times import repeated
@@ -153,7 +152,7 @@ def _revealed(
         place = len(revealed) if from_top else -1 - len(revealed)
         settle(run, DRAW_DECK, player, place)
         oid = run.state.zone(DRAW_DECK, player)[place]
-        if run.name(oid) == UNKNOWN:
+        if run.state.get(oid).is_unknown:
             break
         revealed += (oid,)
         if fits_description(look(run, frame), wanted.description, oid, anywhere=True):

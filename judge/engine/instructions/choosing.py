@@ -40,10 +40,11 @@ from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import TopCards
 from judge.text.ast.node import Node
-from judge.text.ast.place import EitherZone, ProblemArea, Zone
+from judge.text.ast.place import Beneath, EitherZone, ProblemArea, Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import (
     At,
+    AttachedTo,
     CardsTogether,
     Controlled,
     InZone,
@@ -197,10 +198,12 @@ def _is_chosen_zone(part: Node) -> bool:
 
 @implements("705.2f#1")
 def settled(run: Run, frame: int, node: Selection) -> Selection:
-    """A text about all cards "at a Problem", once the player has chosen which one Problem that is."""
+    """A text about all cards "at a Problem", or beneath "a Friend", once the player has chosen which one that is."""
     if node.quantifier.mode not in _WHOLE:
         return node
     qualifiers = tuple(_settle(run, frame, part) for part in node.description.qualifiers)
+    if node.quantifier.mode == "all":
+        qualifiers = tuple(_settle_host(run, frame, part) for part in qualifiers)
     return replace(node, description=replace(node.description, qualifiers=qualifiers))
 
 
@@ -220,6 +223,26 @@ def _settle(run: Run, frame: int, part: Qualifier) -> Qualifier:
         raise look(run, frame).unsupported(part, message("problem-chosen-but-cannot-spoken-again"))
     resolve(run, frame, problem, message("at-which-problem"))
     return At(ProblemArea(Reference("that", label=problem.label)))
+
+
+@implements("705.2f#1")
+def _settle_host(run: Run, frame: int, part: Qualifier) -> Qualifier:
+    """Being beneath the one card, or attached to it, that the player chooses."""
+    if isinstance(part, InZone) and isinstance(part.zone, Beneath):
+        card = _chosen_host(run, frame, part.zone.card, message("beneath-which-card"))
+        return part if card is None else InZone(Beneath(card))
+    if isinstance(part, AttachedTo):
+        card = _chosen_host(run, frame, part.host, message("attached-to-which-card"))
+        return part if card is None else AttachedTo(card)
+    return part
+
+
+def _chosen_host(run: Run, frame: int, host: Node, what: str) -> Reference | None:
+    """The card, once it is chosen, as a text speaks of it again; None if the text chooses none."""
+    if not isinstance(host, Selection) or host.quantifier.mode != "choose" or host.label < 1:
+        return None
+    resolve(run, frame, host, what)
+    return Reference("that", label=host.label)
 
 
 @implements("705.2f#1")

@@ -58,6 +58,7 @@ with deferred(__name__):
     from judge.engine.instructions.players import one_player
     from judge.engine.instructions.their_opponents import of_whoever_follows
     from judge.engine.modifiers.locking import locked
+    from judge.engine.occurring.beneath_it import as_it_lay_at_first
     from judge.engine.paying.by_chance import PaidByChance, chosen_by_chance
     from judge.engine.paying.passed_over import passed_over
     from judge.engine.perspective.villain import check_alone
@@ -98,7 +99,8 @@ def follow_steps(run: Run, frame: int, node: Steps) -> None:
     if not context.triggered and len(node.steps) > 1:
         told = message("instructions-in-order", card=context.card)
         run.note(told, cite("705.2f"), card=context.card, frame=frame)
-    for step in with_control_first(run, frame, paired(look(run, frame), node.steps)):
+    steps = as_it_lay_at_first(look(run, frame), paired(look(run, frame), node.steps))
+    for step in with_control_first(run, frame, steps):
         if not isinstance(step, If | May):
             instructions.append(Adjust(frame=frame, done=True))
         instructions.append(Follow(effect=step, frame=frame))

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from judge.engine.instructions.measuring import measured
 from judge.engine.instructions.players import one_player
 from judge.engine.model.context import Referent
-from judge.engine.model.obj import UNKNOWN
 from judge.engine.model.run import Run
 from judge.engine.model.sole import sole
 from judge.engine.model.zones import zone_key
@@ -48,7 +47,7 @@ def top_cards(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
             message("scenario-does-not-say-what-there", player=player, zone=term(zone)), clause=True
         )
     found = deck[:number] if node.position == "top" else deck[len(deck) - min(number, len(deck)) :]
-    if any(run.name(oid) == UNKNOWN for oid in found):
+    if any(run.state.get(oid).is_unknown for oid in found):
         raise UnsupportedError(
             message(
                 "not-known-which-cards-has-at", player=player, position=term(node.position), zone=term(zone)
@@ -73,7 +72,7 @@ def next_below(run: Run, above: tuple[Referent, ...], number: int) -> tuple[int,
     deck = run.state.zone(zone, player)
     found = deck[first : first + number]
     unsaid = zone_key(zone, player) in run.state.undescribed and len(found) < number
-    if unsaid or any(run.name(oid) == UNKNOWN for oid in found):
+    if unsaid or any(run.state.get(oid).is_unknown for oid in found):
         raise UnsupportedError(message("not-known-which-cards-are-revealed", player=player), clause=True)
     return found
 

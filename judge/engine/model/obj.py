@@ -53,6 +53,11 @@ class Obj(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         return sum(number for kind, number, _ in self.counters if kind == name)
 
     @property
+    def is_unknown(self) -> bool:
+        """Whether nothing is known of it but that it is there."""
+        return self.definition.title == UNKNOWN
+
+    @property
     def copy(self) -> bool:
         """Whether it has what is printed on another card (520.3)."""
         return self.original is not None

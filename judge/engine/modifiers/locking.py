@@ -17,6 +17,7 @@ from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability
 from judge.text.ast.amount import Amount, Comparison, Number
 from judge.text.ast.condition import Compared, Condition, HasMore
+from judge.text.ast.effect import DrawUntil
 from judge.text.ast.node import Node
 from judge.text.ast.player import Player
 from judge.text.ast.selection import OfWhich
@@ -30,8 +31,11 @@ def locked(look: Perspective, node: AnyNode) -> AnyNode:
 
     An amount that waits for a choice not yet made stays as it is, and so does an ability in quotation marks: the
     card that gets it has it as it is written, and its own modifiers read the game as it goes (708.3a). A condition that
-    compares players measures each of them by itself, so that what it measures is no number yet.
+    compares players measures each of them by itself, so that what it measures is no number yet. What is drawn until it
+    has come to some number grows as it is drawn.
     """
+    if isinstance(node, DrawUntil):
+        return replace(node, condition=_reached(look, node.condition))
     changes = {
         name: _locked_value(look, getattr(node, name))
         for name in node.__struct_fields__
@@ -39,6 +43,14 @@ def locked(look: Perspective, node: AnyNode) -> AnyNode:
     }
     changed = {name: value for name, value in changes.items() if value is not getattr(node, name)}
     return replace(node, **changed) if changed else node
+
+
+@implements("410.4b", "712.2")
+def _reached(look: Perspective, condition: Node) -> Node:
+    """The condition with the number that is to be reached, as far as it is known, for what grows until it is."""
+    if not isinstance(condition, Compared):
+        return locked(look, condition)
+    return replace(condition, comparison=locked(look, condition.comparison))
 
 
 def _locked_value(look: Perspective, value: object) -> object:

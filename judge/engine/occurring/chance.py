@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from judge.engine.model.decision import Decision
 from judge.engine.model.likelihood import CHANCE
-from judge.engine.model.obj import UNKNOWN
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.model.zones import DRAW_DECK, zone_key
@@ -28,7 +27,7 @@ def settle(run: Run, zone: str, player: str, place: int = 0, number: int = 1) ->
     """
     deck = run.state.zone(zone, player)
     pool = tuple(oid for oid in deck if oid in run.state.unsettled)
-    named = tuple(oid for oid in pool if run.name(oid) != UNKNOWN)
+    named = tuple(oid for oid in pool if not run.state.get(oid).is_unknown)
     if not named or place >= len(deck) or deck[place] not in pool:
         return
     if zone_key(zone, player) in run.state.undescribed:

@@ -131,9 +131,15 @@ def _characteristic(look: Perspective, node: CharacteristicOf) -> int:
 
 
 def _values(look: Perspective, node: CharacteristicOf) -> tuple[int | None, ...]:
-    """The characteristic of each card meant; None where it is undefined."""
+    """The characteristic of each card meant; None where it is undefined. Raises UnsupportedError for an unknown one."""
     left = are_of_this_way(node.of) or isinstance(node.of, Reference)
-    return _of_each(look, node.of, lambda oid: characteristic(look, oid, node.characteristic, left=left))
+
+    def value(oid: int) -> int | None:
+        if (obj := look.state.find(oid)) is not None and obj.is_unknown:
+            raise look.unsupported(node, message("not-known-what-card-is"))
+        return characteristic(look, oid, node.characteristic, left=left)
+
+    return _of_each(look, node.of, value)
 
 
 @implements("705.2f#1")

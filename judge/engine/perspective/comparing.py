@@ -7,7 +7,6 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from judge.engine.model.areas import is_problem_area
-from judge.engine.model.obj import UNKNOWN
 from judge.engine.perspective.amounts import at_least_zero, characteristic
 from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.perspective import Perspective
@@ -97,7 +96,7 @@ def together(description: Description) -> tuple[Description, AllAlike | AllDiffe
 def quality(look: Perspective, what: str, oid: int) -> object:
     """A card's name, title, power, cost or area, for comparing it with that of another. Raises UnsupportedError."""
     obj, card = look.state.get(oid), look.card(oid)
-    if obj.definition.title == UNKNOWN:
+    if obj.is_unknown:
         raise look.unsupported(Other(), message("not-known-what-card-is"))
     if what in _NUMBERS:
         return characteristic(look, oid, what)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judge.deferred import deferred
-from judge.engine.model.obj import UNKNOWN
 from judge.engine.perspective.amounts import counted, within
 from judge.engine.perspective.bound import bound_player
 from judge.engine.perspective.happening import Bindings, Happening
@@ -34,7 +33,7 @@ def about_to_flip(look: Perspective, event: CardEvent, happening: Happening) -> 
 def check_known(look: Perspective, cards: Node | None, happening: Happening) -> None:
     """Raise UnsupportedError where a text asks what card was drawn, and it is not known which one."""
     obj, asked = look.state.find(happening.subject), getattr(cards, "description", None)
-    if obj is None or obj.definition.title != UNKNOWN or asked is None:
+    if obj is None or not obj.is_unknown or asked is None:
         return
     bare = all(isinstance(noun, TypeNoun) and noun.kind == "card" for noun in asked.nouns)
     if asked.adjectives or asked.qualifiers or not bare:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.engine.model.obj import UNKNOWN
 from judge.engine.model.state import State
 from judge.engine.model.zones import DRAW_DECK, zone_key
 from judge.engine.perspective.cards import READERS
@@ -52,7 +51,7 @@ def _top(look: Perspective, node: TopCards) -> tuple[int, ...]:
     for player, top in zip(look.players(node.zone.who), tops, strict=True):
         there = look.state.zone(DRAW_DECK, player)
         unsaid = zone_key(DRAW_DECK, player) in look.state.undescribed
-        unknown = top is not None and look.state.get(top).definition.title == UNKNOWN
+        unknown = top is not None and look.state.get(top).is_unknown
         if unknown or (top is None and (there or unsaid)):
             where, zone = term("top"), term(DRAW_DECK)
             told = message("not-known-which-cards-has-at", player=player, position=where, zone=zone)

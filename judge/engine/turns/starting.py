@@ -10,7 +10,6 @@ from judge.engine.model.areas import problem_area
 from judge.engine.model.decision import MULLIGAN, Decision, Option
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.likelihood import CHANCE
-from judge.engine.model.obj import UNKNOWN
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.run import Run
 from judge.engine.model.state import State, Turn
@@ -78,7 +77,7 @@ class StartingProblems(Instruction, frozen=True):
             return 0
         printed = {oid: run.state.get(oid).definition.front.printed for oid in deck}
         fitting = tuple(oid for oid in deck if printed[oid].starting_problem)
-        if any(run.name(oid) == UNKNOWN for oid in deck) and not fitting:
+        if any(run.state.get(oid).is_unknown for oid in deck) and not fitting:
             raise UnsupportedError(message("starting-problem-not-stated", player=player), clause=True)
         if not fitting:
             raise UnsupportedError(message("has-no-starting-problem-so-cant-start", player=player))
