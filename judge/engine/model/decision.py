@@ -18,7 +18,7 @@ CHALLENGE, FIRST_REPLACEMENT, MULLIGAN = "challenge", "first replacement", "mull
 class Option(msgspec.Struct, frozen=True, cache_hash=True):
     """One thing that can be chosen: a key to answer with, the words a person reads, the card meant if it is one.
 
-    Of options to be put in an order, those of the same `kind` above 0 can change places without a difference.
+    Options of the same `kind` above 0 can stand for one another without a difference.
     """
 
     key: str

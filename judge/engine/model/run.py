@@ -13,6 +13,7 @@ from judge.engine.model.decision import NO, YES, Choice, Decision, Option, Undec
 from judge.engine.model.facts import changes
 from judge.engine.model.instruction import ROOT, Instruction
 from judge.engine.model.likelihood import told_likelihood
+from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
 from judge.engine.model.switches import still_open
 from judge.engine.model.trace import Change, Deed, FactRead, Note
@@ -235,8 +236,13 @@ class Run:
         return self.choose(decision)
 
     def options_of(self, oids: Iterable[int]) -> tuple[Option, ...]:
-        """Cards as what can be chosen."""
-        return tuple(Option(str(oid), self.name(oid), oid) for oid in oids)
+        """Cards as what can be chosen. Unknown ones of a player in a zone are all alike."""
+        alike: dict[tuple[str, str], int] = {}
+
+        def kind(obj: Obj) -> int:
+            return alike.setdefault((obj.zone, obj.owner), len(alike) + 1) if obj.is_unknown else 0
+
+        return tuple(Option(str(oid), self.name(oid), oid, kind(self.state.get(oid))) for oid in oids)
 
     # -- frames: what the words of the text being followed are bound to ------------------------------------------
 

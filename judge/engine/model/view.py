@@ -209,7 +209,18 @@ _EDITORS = {
 
 @lru_cache(maxsize=4096)
 @implements(
-    "202.1", "203.1", "204.1", "206.1", "301.3", "505.1", "505.1a", "505.1b", "505.1d.i", "522.1", "521.1"
+    "202.1",
+    "202.2",
+    "203.1",
+    "204.1",
+    "206.1",
+    "301.3",
+    "505.1",
+    "505.1a",
+    "505.1b",
+    "505.1d.i",
+    "522.1",
+    "521.1",
 )
 def printed(obj: Obj) -> Characteristics:
     """What a card has before any modifier: its face-up side, stripped of what face-down cards lack."""
@@ -221,14 +232,15 @@ def printed(obj: Obj) -> Characteristics:
         for index, ability in enumerate(face.abilities)
         if ability.tree is not None and (not obj.face_down or works_face_down_only(ability.tree))
     )
-    types = ("Problem",) if obj.is_dilemma and obj.zone == PLAY else (card.type.value,)
+    as_problem = obj.is_dilemma and obj.zone == PLAY
+    types = ("Problem",) if as_problem else (card.type.value,)
     traits = (*card.traits, obj.becoming) if obj.becoming else card.traits
     return Characteristics(
         oid=obj.oid,
         title="" if hidden_name else card.name,
         subtitle="" if hidden_name else card.subtitle,
         types=types,
-        power=None if obj.face_down else card.power,
+        power=None if obj.face_down or as_problem else card.power,
         printed_power=card.power,
         colors=() if obj.face_down else tuple(sorted(color.value for color in card.colors)),
         traits=() if obj.face_down else traits,

@@ -28,10 +28,11 @@ Names = tuple[tuple[str, str], ...]
 def apply_choice(run: Run, before: State, happened: Logged, step: int) -> None:
     """Let the controller of a card that has entered play choose what its text asks for, before anything triggers.
 
+    That its abilities are lost as it enters does not matter: all of those are checked before the first is applied.
     Raises UnsupportedError for a card that enters play face-down: whether its text is applied then, no rule says.
     """
     occurrence, obj = happened.occurrence, run.state.find(happened.became)
-    if occurrence.verb != "enter play" or obj is None or occurrence.textless:
+    if occurrence.verb != "enter play" or obj is None:
         return
     for ability in obj.definition.front.abilities:
         if not is_of_itself(ability.tree) or not is_chosen_for(ability.tree):

@@ -21,6 +21,7 @@ from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.in_force import InForce, of_kind
 from judge.engine.modifiers.prohibition import happening_of
 from judge.engine.modifiers.use_now import use_now
+from judge.engine.occurring.problem_kept import is_put_into_its_deck
 from judge.engine.occurring.so_many_happen import with_its_number
 from judge.engine.paying.payment import is_possible, payable
 from judge.engine.perspective import Perspective
@@ -30,6 +31,7 @@ from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act, By, Effect, Occurs, PayTo, Put, Replace, Steps
+from judge.text.ast.event import IsPut
 from judge.text.ast.limit import Limit
 from judge.text.ast.node import Node
 from judge.text.ast.selection import Reference
@@ -51,15 +53,20 @@ def _use(state: State, candidate: InForce, limit: Limit, occurrence: Occurrence)
     return use_now(state, limit, candidate.key, frame=occurrence.frame if limit.each_time else 0)
 
 
-@implements("710.1", "710.2")
+@implements("104.3", "104.4", "303.3", "710.1", "710.2")
 def matching(state: State, occurrence: Occurrence) -> tuple[Candidate, ...]:
-    """The replacement modifiers whose words fit an occurrence, whether or not they can apply to it."""
+    """The replacement modifiers whose words fit an occurrence, whether or not they can apply to it.
+
+    None can say where a Problem enters that the game puts into its deck: what the game does is not replaced.
+    """
     happening = happening_of(state, occurrence)
     found = []
     for modifier, body, look in of_kind(state, Replace):
         if body.once and _use(state, modifier, body.once, occurrence) in state.used:
             continue
         bindings = matches(look, body.event, happening)
+        if isinstance(body.event, IsPut) and is_put_into_its_deck(state, occurrence):
+            continue
         if bindings is not None:
             look.require(body)
         if bindings is not None and not _is_own_cost(body, modifier, occurrence):

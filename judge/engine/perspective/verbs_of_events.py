@@ -47,7 +47,7 @@ LEAVING = frozenset({"dismiss", "retire", "banish", "put"})
 """What a card leaves play by."""
 _OF_CARDS: dict[str, tuple[str, ...]] = {
     "turn face-up": ("turn face-up", "uncover", "unfrighten"),
-    "turn face-down": ("turn face-down",),
+    "turn face-down": ("turn face-down", "frighten"),
     "cutie mark": ("cutie mark",),
     "spend": ("put",),
     "rally": ("unfrighten",),

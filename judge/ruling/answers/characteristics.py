@@ -224,13 +224,15 @@ def _negative(situation: Situation, obj: Obj, field: str) -> Iterator[Note]:
         yield Note(text=text, rules=cite("105.2"), card=name)
 
 
-@implements("202.2", "207.1a", "301.3", "505.1a", "505.1b")
+@implements("202.2", "207.1a", "301.3", "505.1a", "505.1b", "522.1")
 def _start(situation: Situation, obj: Obj, field: str, rules: tuple[str, ...]) -> Iterator[Note]:
     name = situation.name(obj.oid)
     if obj.face_down and field == "abilities" and printed(obj).abilities:
         kept = listed(message("quoted-text", text=one.text.rstrip(".")) for one in printed(obj).abilities)
         text = message("face-down-keeps-abilities", name=name, abilities=kept)
         yield Note(text=text, rules=_FACE_DOWN[field], card=name)
+    elif field == "power" and obj.is_dilemma and obj.zone == PLAY:
+        yield Note(text=message("dilemma-has-no-power", name=name), rules=cite("522.1", "202.2"), card=name)
     elif obj.face_down and field in _FACE_DOWN:
         yield Note(text=message(f"face-down-no-{field}", name=name), rules=_FACE_DOWN[field], card=name)
     else:

@@ -216,10 +216,13 @@ def _where(place: Place | None) -> str:
 
 
 def _how_many_cards(question: AskHowManyCards) -> str:
-    verb = message(f"undergone-{slug(question.verb)}")
-    if question.player or not question.counted:
-        return ""
-    return message("asks-how-many-were", kinds=message(f"kinds-{question.kind}"), verb=verb)
+    verb, kinds = message(f"undergone-{slug(question.verb)}"), message(f"kinds-{question.kind}")
+    if not question.player:
+        return message(
+            "asks-how-many-were" if question.counted else "asks-which-were", kinds=kinds, verb=verb
+        )
+    asked = "asks-how-many-of-player-were" if question.counted else "asks-which-of-player-were"
+    return message(asked, player=question.player, kinds=kinds, verb=verb)
 
 
 #: By kind of question the fields that its message says, where it has others too.

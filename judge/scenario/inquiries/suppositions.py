@@ -23,6 +23,7 @@ from judge.scenario.model.ask import (
     AskHappens,
     AskHowMany,
     AskHowManyCards,
+    AskPlayer,
     AskReplacements,
     AskState,
     AskTriggered,
@@ -112,9 +113,15 @@ def _card_of(question: Question) -> CardRef | None:
     return card if isinstance(card, CardRef) else None
 
 
+_LEFT_AT_THE_END = ("hand", "hand size", "room at home", "beyond home limit", "counted at home")
+"""What of a player is bounded by limits that are looked at when a turn is over."""
+
+
 @implements("616.2", "616.3")
 def _wraps_up(question: Question) -> bool:
-    """Whether cards are asked about that limits take away at the very end of a turn."""
+    """Whether cards are asked about that limits take away at the very end of a turn, or what is left of them."""
+    if isinstance(question, AskPlayer):
+        return question.what in _LEFT_AT_THE_END
     if isinstance(question, AskHowMany):
         return question.what == "discards"
     if isinstance(question, AskHowManyCards):

@@ -183,10 +183,28 @@ def possible_answers(decision: Decision) -> Iterator[Keys]:
     if decision.kind == "order" and decision.least == len(decision.options):
         yield from orders(decision.options)
         return
-    keys = tuple(option.key for option in decision.options)
-    arrange = permutations if decision.kind == "order" else combinations
-    for size in range(decision.least, min(decision.most, len(keys)) + 1):
-        yield from arrange(keys, size)
+    for size in range(decision.least, min(decision.most, len(decision.options)) + 1):
+        if decision.kind == "choose":
+            yield from selections(decision.options, size)
+        else:
+            arrange = permutations if decision.kind == "order" else combinations
+            yield from arrange((option.key for option in decision.options), size)
+
+
+def selections(
+    options: tuple[Option, ...], size: int, passed_over: frozenset[int] = frozenset()
+) -> Iterator[Keys]:
+    """All sets of so many options that make a difference: of those of a kind, none before which one is passed over."""
+    if size == 0:
+        yield ()
+        return
+    for place in range(len(options) - size + 1):
+        option = options[place]
+        if option.kind not in passed_over:
+            for rest in selections(options[place + 1 :], size - 1, passed_over):
+                yield (option.key, *rest)
+        if option.kind:
+            passed_over |= {option.kind}
 
 
 def orders(options: tuple[Option, ...]) -> Iterator[Keys]:

@@ -36,6 +36,7 @@ _AFTER = re.compile(
 )
 _TWO_PLAYERS = 2
 _NEXT = "the game goes on to the next turn"
+_TURN_END = "the game goes on to the end of the turn"
 _FACEOFF_OVER = re.compile(
     r"(?:if )?faceoff(?: (?:is over|end|ends|is done|resolves|resolve|is finished|is resolved))?"
 )
@@ -143,7 +144,7 @@ class Times:
         whose = self._known.player(named) if named else ""
         if whose in ("", scene.turn) and not end["next"]:
             yield Clauses("", when=AT_THE_END)
-            yield Clauses("", supposed=("the game goes on to the end of the turn",))
+            yield Clauses("", supposed=(_NEXT if _WRAPS_UP.search(main) else _TURN_END,))
         elif scene.at_start and [whose or scene.turn] == [one for one in scene.everyone if one != scene.turn]:
-            last = _NEXT if _WRAPS_UP.search(main) else "the game goes on to the end of the turn"
+            last = _NEXT if _WRAPS_UP.search(main) else _TURN_END
             yield Clauses("", supposed=(_NEXT, last))
