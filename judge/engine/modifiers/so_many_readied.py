@@ -12,7 +12,7 @@ from judge.engine.model.state import State
 from judge.engine.model.trace import Deed
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.in_force import InForce, of_kind
-from judge.engine.modifiers.prohibition import Barred, happening_of
+from judge.engine.modifiers.prohibition import Barred, barred, happening_of
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.happening import matches
@@ -64,15 +64,19 @@ def readied_enough(state: State, occurrence: Occurrence, ready: tuple[Occurrence
     return None
 
 
-@implements("104.2", "603.1")
+@implements("104.2", "603.1", "705.2f")
 def as_many_as_can(run: Run, player: str, ready: tuple[Occurrence, ...]) -> tuple[Occurrence, ...]:
-    """Of the cards that the turn player readies at a time, as many as can be, which ones as that player chooses."""
+    """Of the cards that the turn player readies at a time, as many as can be, which ones as that player chooses.
+
+    What can't be readied anyway can't be chosen.
+    """
+    able = tuple(one for one in ready if barred(run.state, one) is None)
     for key, name in dict.fromkeys(
-        (modifier.key, modifier.name) for one in ready for modifier, *_ in _limits(run.state, one)
+        (modifier.key, modifier.name) for one in able for modifier, *_ in _limits(run.state, one)
     ):
         under = [
             (one, left)
-            for one in ready
+            for one in able
             for modifier, _, _, left in _limits(run.state, one)
             if modifier.key == key
         ]
@@ -93,5 +97,5 @@ def as_many_as_can(run: Run, player: str, ready: tuple[Occurrence, ...]) -> tupl
             Deed(verb="ready", card=run.state.get(oid).physical, averted=True) for oid in kept_back
         )
         run.note(text, cite("104.2", "603.1"), card=name, deeds=averted)
-        ready = tuple(one for one in ready if one.subject not in kept_back)
+        ready, able = (tuple(one for one in some if one.subject not in kept_back) for some in (ready, able))
     return ready

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.cards.unread import unread_about
-from judge.engine.faceoffs.challenging import challenge_barred, challengeable
-from judge.engine.model.areas import is_problem_area
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.modifiers.ability_context import name_of
 from judge.engine.modifiers.order_in_doubt import order_in_doubt
-from judge.engine.modifiers.prohibition import Barred
 from judge.engine.requirements.play_requirement import lines, met
 from judge.engine.turns.starting import decided_before, may_mulligan
 from judge.engine.unsupported import UnsupportedError
@@ -20,6 +17,7 @@ from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
 from judge.ruling.answers.anywhere import best_of, refusals, told_where
 from judge.ruling.answers.by_effects import done_by_effect
+from judge.ruling.answers.challenges import may_challenge
 from judge.ruling.answers.pricing import Cost, before_paying, cost_of, tried
 from judge.ruling.reasons.timings import rules_of_timing
 from judge.ruling.record.finding import Finding, not_started, yes_no
@@ -132,30 +130,6 @@ def _is_played(action: play.Action) -> bool:
     return isinstance(action, play.PlayCard)
 
 
-@implements("608.1", "608.2", "608.3")
-def _challenge(situation: Situation, action: play.Challenge) -> Finding:
-    obj, state = situation.get(action.troublemaker), situation.state
-    name = situation.name(obj.oid)
-    barred = _not_now(state, action.player)
-    if barred is None and is_problem_area(obj.area):
-        barred = challenge_barred(state, obj)
-    held = barred is None and obj.oid in challengeable(state)
-    rules = cite("608.1", "608.2") if held else cite("608.1") if barred is None else barred.rules
-    text = message("may-challenge" if held else "may-not-challenge-it", player=action.player, name=name)
-    if barred is not None:
-        text = message("may-not-challenge", player=action.player, name=name, reason=barred.reason)
-    return Finding(answer=yes_no(held), because=(Note(text=text, rules=rules, card=name),), rules=rules)
-
-
-@implements("608.1")
-def _not_now(state: State, player: str) -> Barred | None:
-    if player != state.turn.player:
-        return Barred(message("only-turn-player-challenges"), cite("608.1"))
-    if state.turn.step != "Challenge Step":
-        return Barred(message("troublemakers-challenged-challenge-step"), cite("608.1"))
-    return None
-
-
 @implements("102.4", "102.4a", "102.5")
 def _mulligan(situation: Situation, action: play.Mulligan) -> Finding:
     """Whether a player may still mulligan, or keep the hand instead."""
@@ -177,7 +151,7 @@ def _mulligan(situation: Situation, action: play.Mulligan) -> Finding:
 
 
 _SPECIAL: dict[type[play.Action], Callable[..., Finding]] = {
-    play.Challenge: _challenge,
+    play.Challenge: may_challenge,
     play.Mulligan: _mulligan,
 }
 

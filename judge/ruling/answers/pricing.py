@@ -24,9 +24,10 @@ from judge.messages.lists import joined
 from judge.messages.message import clause, ids_of, message, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.answers.anywhere import Tried, best_of, told_where, tried_anywhere
+from judge.ruling.answers.challenges import price_of_challenge
 from judge.ruling.record.finding import Finding, yes_no
 from judge.ruling.situation.situation import Situation
-from judge.ruling.situation.within_a_phase import once_closed
+from judge.ruling.situation.within_a_phase import once_closed, once_nobody_is_challenged
 from judge.scenario.model import play
 from judge.scenario.model.ask import AskAfford, AskPrice
 from judge.scenario.running.doing import action_of
@@ -52,11 +53,12 @@ def tried(situation: Situation, action: play.Action) -> Trial:
     """The action tried as the game stands; further in the phase that it has come to, if it can only open a window."""
     if isinstance(action, play.Challenge | play.Mulligan):
         raise UnsupportedError(message("price-what-nobody-pays-for"))
-    now = _tried(situation, action)
+    situation, first = once_nobody_is_challenged(situation)
+    now = replace(_tried(situation, action), where=first)
     if not _has_to_open(best_of(now.ways).found):
         return now
     further, where = once_closed(situation)
-    return replace(_tried(further, action), where=where) if where else now
+    return replace(_tried(further, action), where=(*first, *where)) if where else now
 
 
 def _has_to_open(found: Legality) -> bool:
@@ -109,6 +111,8 @@ class Cost(msgspec.Struct, frozen=True, kw_only=True):
 
 def price(situation: Situation, question: AskPrice) -> Finding:
     """All that an action costs, the cheapest way, whether or not it can be paid; nothing if that is not known."""
+    if isinstance(question.action, play.Challenge):
+        return price_of_challenge(situation, question.action)
     trial = tried(situation, question.action)
     state = trial.situation.state
     found = best_of(trial.ways).found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.model.decision import CHALLENGE
 from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
@@ -13,7 +14,7 @@ from judge.rulebook.citation import cite, implements
 from judge.ruling.lines.telling import TELLING, done_by
 from judge.ruling.record.finding import Finding
 from judge.ruling.situation.situation import Situation
-from judge.ruling.situation.within_a_phase import once_closed
+from judge.ruling.situation.within_a_phase import once_closed, once_nobody_is_challenged
 from judge.scenario.model.ask import AskOptions
 from judge.scenario.running.explore import AT_REST
 from judge.scenario.running.hidden import is_unknown
@@ -25,7 +26,10 @@ def possible(situation: Situation, question: AskOptions) -> Finding:
 
     What can only open a window counts as well, in the phase to which the game has gone on.
     """
-    decision, state, player = situation.decision, situation.state, question.player
+    player = question.player
+    challenges = _challenges(situation, player)
+    situation, left = once_nobody_is_challenged(situation) if challenges else (situation, ())
+    decision, state = situation.decision, situation.state
     if decision is None or decision.kind not in AT_REST or decision.player != player:
         step = Note(text=message("cant-take-action-now", player=player), rules=cite("510.1"))
         return Finding(answer=term("nothing"), because=(step,), verdict=step.text)
@@ -33,8 +37,16 @@ def possible(situation: Situation, question: AskOptions) -> Finding:
     legal, met = legal_actions(state, player, opening=opening)
     rules = allowing(state, opening)
     later, more, closing, met_later = _further_in(situation, player, legal)
-    steps = (*_steps(state, player, legal), *closing, *_steps(later, player, more))
-    told = (*(done_by(state, action) for action in legal), *(done_by(later, action) for action in more))
+    dares = (Note(text=_does(player, one), rules=cite("608.1", "608.2")) for one in challenges)
+    steps = (
+        *dares,
+        *(left if legal else ()),
+        *_steps(state, player, legal),
+        *closing,
+        *_steps(later, player, more),
+    )
+    acts = (*(done_by(state, action) for action in legal), *(done_by(later, action) for action in more))
+    told = (*challenges, *acts)
     hidden = any(is_unknown(state.get(oid)) for oid in state.zone("hand", player))
     return Finding(
         answer=listed(told, empty="nothing"),
@@ -45,6 +57,15 @@ def possible(situation: Situation, question: AskOptions) -> Finding:
         met=(*met, *met_later),
         whole=True,
     )
+
+
+@implements("608.1")
+def _challenges(situation: Situation, player: str) -> tuple[str, ...]:
+    """The challenges between which a player may choose, where that is what the player is to say."""
+    decision = situation.decision
+    if decision is None or decision.purpose != CHALLENGE or decision.player != player:
+        return ()
+    return tuple(message("action-challenges", card=option.text) for option in decision.options)
 
 
 @implements("510.3", "601.2")
@@ -83,7 +104,11 @@ def allowing(state: State, opening: bool) -> tuple[str, ...]:
 
 
 def _step(state: State, player: str, action: Action) -> str:
-    return sentence(message("player-does", player=player, doing=done_by(state, action)))
+    return _does(player, done_by(state, action))
+
+
+def _does(player: str, doing: str) -> str:
+    return sentence(message("player-does", player=player, doing=doing))
 
 
 def _verdict(player: str, number: int, *, opening: bool) -> str:

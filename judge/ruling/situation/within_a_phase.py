@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine.model.decision import CHALLENGE
+from judge.engine.model.sole import sole
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.messages.message import message, term
@@ -60,6 +62,35 @@ def _point_named(played: Played, course: Course) -> Point | None:
 
 def _may_open(outcome: Outcome) -> bool:
     return outcome.decision is not None and outcome.decision.kind == "open"
+
+
+@implements("601.2", "608.1")
+def once_nobody_is_challenged(situation: Situation) -> tuple[Situation, tuple[Note, ...]]:
+    """The situation once the turn player has challenged nobody more, with the step that says so, where that is open."""
+    decision = situation.decision
+    if decision is None or decision.purpose != CHALLENGE:
+        return situation, ()
+    here = Outcome(state=situation.state, decision=decision)
+    explored = explore_from(here, decide=leaving, stop=lambda one: one.decision != decision)
+    outcome = sole(explored.outcomes)
+    if outcome is None or outcome.decision is None:
+        return situation, ()
+    told = message("nobody-more-is-challenged-first", player=decision.player)
+    step = Note(text=told, rules=cite("608.1", "601.2"))
+    after = _once_passed(outcome)
+    return replace(situation, state=outcome.state, decision=outcome.decision, further_in=after), (step,)
+
+
+@implements("510.3", "601.2")
+def _once_passed(here: Outcome) -> State | None:
+    """Where a window may be opened in the same phase, everyone passing before; None if it is none."""
+    turn = here.state.turn
+
+    def stop(outcome: Outcome) -> bool:
+        return outcome.state.turn != turn or _may_open(outcome)
+
+    found = sole(explore_from(here, decide=passing, stop=stop).outcomes)
+    return found.state if found is not None and _may_open(found) and found.state.turn == turn else None
 
 
 @implements("510.3")

@@ -298,7 +298,7 @@ QUESTIONS: tuple[Form, ...] = (
         "Which phase is it?",
         "Which window is next?",
         "Who chooses?",
-        ("What triggers?", "the game"),
+        "What triggers?",
         "In which order are the triggered effects processed?",
         "How many cards were moved?",
         "Who violates uniqueness?",
