@@ -1011,7 +1011,7 @@ PUT: tuple[tuple[str, str], ...] = (
     ),
     ("Why can't Bob confront Low Water this turn?", "Why can't Bob confront Low Water?"),
     ("How many points is Gloom worth to Alice?", "How many points is Gloom worth?"),
-    ("Who gets to act first?", "Who has priority?"),
+    ("Who gets to act first?", "Who gets priority first?"),
     (
         "Can Alice play Cold Snap in the middle of Bob's Main Phase?",
         "Can Alice play Cold Snap during Bob's main phase?",

@@ -52,6 +52,16 @@ def _priority(situation: Situation) -> Finding:
     return Finding(answer=decision.player, because=(step,))
 
 
+@implements("510.2")
+def _first_priority(situation: Situation) -> Finding:
+    """Who gets priority first in each window of this turn."""
+    player = situation.state.turn.player
+    if not player:
+        return Finding(answer=term("nobody"), because=(not_started(),))
+    step = Note(text=message("turn-player-gets-priority-first", player=player), rules=cite("510.2", "601.2"))
+    return Finding(answer=player, because=(step,))
+
+
 @implements("705.1")
 def _acted(notes: tuple[Note, ...]) -> bool:
     """Whether somebody has taken an action: its first steps are to announce and to pay it."""
@@ -209,6 +219,7 @@ def _next_window(situation: Situation) -> Finding:
 
 _QUESTIONS: dict[str, Callable[[Situation], Finding]] = {
     "priority": _priority,
+    "first priority": _first_priority,
     "winner": _winner,
     "draw": _draw,
     "over": _over,

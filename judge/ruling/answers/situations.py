@@ -78,6 +78,7 @@ def _situation(
             with_keyword(note) for stage in course.stages for note in (*stage.notes, *_refused(stage))
         ),
         choices=course.choices,
+        otherwise=course.otherwise,
         decision=last.decision,
         forced=last.forced,
         declined=next((stage.declined for stage in course.stages if stage.declined), None)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from judge.cards.model import CardType
 from judge.diagnostics import InputError
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
@@ -18,7 +21,7 @@ from judge.scenario.model.ask import (
     AskRespond,
     Question,
 )
-from judge.scenario.model.board import CardRef, InZone
+from judge.scenario.model.board import AtHome, CardRef, InZone
 from judge.scenario.model.play import Activate, Challenge, Choose, PlayCard, Step
 from judge.scenario.running.explore import LIMIT, Outcome, explore_from
 from judge.scenario.running.played import Course, Played
@@ -96,6 +99,8 @@ def come_up(played: Played, courses: tuple[Course, ...], question: Question) -> 
     if source is None:
         return courses
     step = _use_of(source, played)
+    if responded is not None:
+        step = _at_home(step, played)
     return gone_on(played, courses, step, answer_follows=responded is None, settled=responded is not None)
 
 
@@ -134,6 +139,19 @@ def _use_of(card: CardRef, played: Played) -> Step:
     if piece is not None and not isinstance(piece.place, InZone):
         return Step(text=f"{player} activates {card.name}", deed=Activate(player=player, card=card))
     return Step(text=f"{player} plays {card.name}", deed=PlayCard(player=player, card=card))
+
+
+@implements("302.1")
+def _at_home(step: Step, played: Played) -> Step:
+    """A Friend that is played, with the home of whoever plays it for the place: to that it can be played like any."""
+    deed = step.deed
+    piece = next(
+        (one for one in played.scenario.pieces if isinstance(deed, PlayCard) and one.id == deed.card.piece),
+        None,
+    )
+    if not isinstance(deed, PlayCard) or piece is None or piece.card.front.type is not CardType.FRIEND:
+        return step
+    return replace(step, text=f"{step.text} to home", deed=replace(deed, to=AtHome(player=deed.player)))
 
 
 @implements("705.2h")

@@ -54,25 +54,28 @@ def _read(view: View, oid: int, read: Reader, otherwise: str) -> str:
 def without_each(
     situation: Situation, oid: int, read: Reader, answer: str, bearing: Bearing
 ) -> tuple[str, ...]:
-    """For each of the first bearing modifiers whose absence changes the answer, what it would be then."""
+    """For each of the first sources of bearing modifiers without which the answer changes, what it would be then."""
     return tuple(dict.fromkeys(_changes(situation, oid, read, answer, bearing)))[:MOST_CHANGES]
 
 
 def _changes(situation: Situation, oid: int, read: Reader, answer: str, bearing: Bearing) -> Iterator[str]:
+    name, by_source = situation.name(oid), dict[str, tuple[ContinuousModifier, ...]]()
     for step in bearing.steps[:MOST_LEFT_OUT]:
-        view = _without(situation, step.modifier)
-        other = _read(view, oid, read, answer)
+        told = source(step.modifier, name)
+        by_source[told] = (*by_source.get(told, ()), step.modifier)
+    for told, modifiers in by_source.items():
+        other = _read(_without(situation, modifiers), oid, read, answer)
         if other != answer:
-            told = source(step.modifier, situation.name(oid))
             yield sentence(message("without-answer", told=told, other=other))
 
 
-def _without(situation: Situation, left_out: ContinuousModifier) -> View:
-    """The board without one modifier, and without those that only it brings about."""
+def _without(situation: Situation, left_out: tuple[ContinuousModifier, ...]) -> View:
+    """The board without some modifiers, and without those that only they bring about."""
+    keys = tuple(modifier.key for modifier in left_out)
     kept = tuple(
         modifier
         for modifier in situation.board.arrangement.order
-        if modifier.key != left_out.key and not modifier.ability.startswith(left_out.key)
+        if modifier.key not in keys and not modifier.ability.startswith(keys)
     )
     task = task_of(situation.state, layer_zero(situation.state), kept)
     return arrange(task, order_reading(situation.state)).result

@@ -38,6 +38,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
 
     `pieces` gives the physical number of each piece of the scenario. `notes` and `choices` are those since
     the scenario began, `start` is the state in which it did. `decision` is the one that is open.
+    `otherwise` are choices in place of those made by which the game would have come to the same.
     `impossible` says why the board at the start can't be. `rested` are the states after each step of the line of play,
     `milestones` the same with where they come in the walk.
     `limit` bounds how many positions a search follows, if it is told. `foretold` tells that the game has gone on from
@@ -53,6 +54,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     pieces: dict[str, int]
     notes: tuple[Note, ...] = ()
     choices: tuple[Choice, ...] = ()
+    otherwise: tuple[tuple[Choice, ...], ...] = ()
     decision: Decision | None = None
     declined: UnsupportedError | None = None
     impossible: tuple[Note, ...] = ()

@@ -44,7 +44,13 @@ def _characteristic(question: AskCharacteristic, answer: str) -> str:
     return value(called(question.card), question.what, answer)
 
 
-_GAME = {"priority": "holds-priority", "winner": "has-won", "turn": "whose-turn", "ahead": "is-ahead"}
+_GAME = {
+    "priority": "holds-priority",
+    "first priority": "gets-priority-first",
+    "winner": "has-won",
+    "turn": "whose-turn",
+    "ahead": "is-ahead",
+}
 
 
 def _game(question: AskGame, answer: str) -> str:

@@ -56,7 +56,7 @@ def together(outcomes: Iterable[Outcome], *, by_when: bool) -> tuple[Outcome, ..
 
 
 def _joined(one: Outcome, other: Outcome) -> Outcome:
-    joined = replace(other, ways=one.ways + other.ways)
+    joined = replace(one, ways=one.ways + other.ways)
     if not one.likely or not other.likely:
         return joined
     several = replace(joined, when="") if one.when != other.when else joined

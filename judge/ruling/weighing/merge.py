@@ -72,7 +72,7 @@ def _by_answer(told: tuple[Outcome, ...]) -> tuple[Outcome, ...]:
 
 
 def _outcome(one: Found, keys: tuple[_Key, ...], likely: Fraction | None) -> Outcome:
-    choices = tuple(choice for key, choice in _numbered(one) if key in keys)
+    choices = tuple(choice for key, choice in _numbered(one.situation.choices) if key in keys)
     return Outcome(
         answer=one.finding.answer,
         when=joined((told(choice) for choice in choices), "semicolon"),
@@ -81,37 +81,41 @@ def _outcome(one: Found, keys: tuple[_Key, ...], likely: Fraction | None) -> Out
     )
 
 
-def _numbered(one: Found) -> Iterator[tuple[_Key, Choice]]:
-    """The decisions of a course, each known by who makes it, what about, and the how-manieth of its kind it is."""
+def _numbered(choices: Iterable[Choice]) -> Iterator[tuple[_Key, Choice]]:
+    """Decisions, each known by who makes it, what about, and the how-manieth of its kind it is."""
     met: dict[tuple[str, str], int] = {}
-    for choice in one.situation.choices:
+    for choice in choices:
         kind = choice.player, choice.what
         met[kind] = met.get(kind, 0) + 1
         yield (*kind, met[kind]), choice
 
 
-def _chosen(one: Found) -> dict[_Key, str]:
-    return {key: choice.chosen for key, choice in _numbered(one)}
+def _chosen(choices: Iterable[Choice]) -> dict[_Key, str]:
+    return {key: choice.chosen for key, choice in _numbered(choices)}
 
 
 def _decisive(found: tuple[Found, ...]) -> tuple[_Key, ...]:
-    """The one decision that alone tells the answers apart, if there is one."""
+    """The one decision that alone tells the answers apart, if there is one, whichever way one comes to each course."""
     if len({one.key for one in found}) == 1:
         return ()
-    for key in dict.fromkeys(key for one in found for key in _chosen(one)):
+    ways = [
+        (_chosen(choices), one.key)
+        for one in found
+        for choices in (one.situation.choices, *one.situation.otherwise)
+    ]
+    for key in dict.fromkeys(key for chosen, _ in ways for key in chosen):
         answers: dict[str, set[str]] = {}
-        for one in found:
-            answers.setdefault(_chosen(one).get(key, ""), set()).add(one.key)
+        for chosen, answer in ways:
+            answers.setdefault(chosen.get(key, ""), set()).add(answer)
         if all(len(keys) == 1 for keys in answers.values()):
             return (key,)
     return ()
 
 
 def _differing(one: Found, found: Iterable[Found]) -> tuple[_Key, ...]:
-    others = [_chosen(other) for other in found]
-    return tuple(
-        key for key, chosen in _chosen(one).items() if any(other.get(key) != chosen for other in others)
-    )
+    others = [_chosen(other.situation.choices) for other in found]
+    own = _chosen(one.situation.choices).items()
+    return tuple(key for key, chosen in own if any(other.get(key) != chosen for other in others))
 
 
 def told(choice: Choice) -> str:

@@ -102,6 +102,7 @@ _TURNED: dict[str, CardVerb] = {
 }
 _GAME: dict[str, GameMatter] = {
     "q_priority": "priority",
+    "q_first_priority": "first priority",
     "q_winner": "winner",
     "q_draw": "draw",
     "q_over": "over",

@@ -115,6 +115,7 @@ class AskRules(Record, frozen=True, kw_only=True):
 
 GameMatter = Literal[
     "priority",
+    "first priority",
     "winner",
     "draw",
     "over",

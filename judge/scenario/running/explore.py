@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations, islice, permutations
 
 import msgspec
@@ -25,8 +25,11 @@ LIMIT = 400
 _ADVANCES = 10
 """So many times the limit the game is advanced: where there is one way to go on, the position is not counted."""
 MOST_OPEN = 20
+MOST_OTHERWISE = 32
+"""So many other ways to come to the same are kept in mind."""
 AT_REST = frozenset({"priority", "open"})
 
+Choices = tuple[Choice, ...]
 Decide = Callable[[State, Decision], Keys | None]
 """Answers a decision; None leaves it: a player at rest stays so, any other decision is explored."""
 
@@ -36,6 +39,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
 
     `decision` is the one that is open, if any. `forced` are those that had but one answer. `declined` is what the
     engine could not do, `illegal` why an action was taken back (705.2). It is `drawn` if chance has just chosen.
+    `otherwise` are choices in place of these by which the game comes to the same, as far as they were met.
     """
 
     state: State
@@ -46,6 +50,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     declined: UnsupportedError | None = None
     illegal: IllegalError | None = None
     drawn: bool = False
+    otherwise: tuple[Choices, ...] = ()
 
     def answered(self, answer: Keys) -> Outcome:
         """With one more answer given, ready to go on."""
@@ -64,6 +69,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
             decision=step.decision,
             declined=step.declined or refused,
             illegal=None if refused else step.illegal,
+            otherwise=tuple((*other, *step.choices) for other in self.otherwise),
         )
 
     @property
@@ -126,35 +132,73 @@ def explore_from(
     stop: Callable[[Outcome], bool] | None = None,
 ) -> Explored:
     """Like `explore`, from an outcome: what led to it stays part of the outcomes found."""
-    waiting, seen, found = [start], {_place(start)}, list[Outcome]()
+    waiting, found, met = [_Branch(start)], list[_Branch](), _Met(start)
     steps = advanced = again = 0
     with known_by_then(lambda: _by_then(start, found, waiting)):
         while waiting and steps < limit and advanced < limit * _ADVANCES:
-            outcome, advanced = waiting[-1].advanced(), advanced + 1
+            here, advanced = waiting[-1].advanced(), advanced + 1
             waiting.pop()
-            answers = () if _rests(outcome, stop) else _answers(outcome, decide, limit)
+            answers = () if _rests(here.outcome, stop) else _answers(here.outcome, decide, limit)
             steps += len(answers) != 1
             if not answers:
-                found.append(outcome)
+                found.append(here)
             for answer in reversed(answers[: limit + 1 - len(waiting)]):
-                branch = outcome.answered(answer)
-                if _place(branch) in seen:
-                    again += 1
-                    continue
-                seen.add(_place(branch))
-                waiting.append(branch)
+                branch = met.new(here, here.outcome.answered(answer))
+                again += branch is None
+                waiting += () if branch is None else (branch,)
         found += [branch.advanced() for branch in reversed(waiting[-MOST_OPEN:])]
-    distinct = _distinct(found)
+    distinct = _distinct(met.with_otherwise(branch) for branch in found)
     return Explored(outcomes=distinct, complete=not waiting, again=again + len(found) - len(distinct))
 
 
-def _by_then(start: Outcome, found: list[Outcome], waiting: list[Outcome]) -> str:
+class _Branch(msgspec.Struct, frozen=True):
+    """An outcome on the way, and the places by which it came: the number of each, and how many choices led there."""
+
+    outcome: Outcome
+    trail: tuple[tuple[int, int], ...] = ()
+
+    def advanced(self) -> _Branch:
+        return _Branch(self.outcome.advanced(), self.trail)
+
+
+class _Met:
+    """The places that an exploration has come to, and the choices by which it came to one of them again."""
+
+    def __init__(self, start: Outcome) -> None:
+        self._number = {_place(start): 0}
+        self._again: dict[int, list[Choices]] = {}
+
+    def new(self, before: _Branch, outcome: Outcome) -> _Branch | None:
+        """The branch on to a place that is new; None for one that has been met, which is noted."""
+        place = _place(outcome)
+        known = self._number.get(place)
+        if known is not None:
+            ways = self._again.setdefault(known, [])
+            if len(ways) < MOST_OTHERWISE:
+                ways.append(outcome.choices)
+            return None
+        self._number[place] = number = len(self._number)
+        return _Branch(outcome, (*before.trail, (number, len(outcome.choices))))
+
+    def with_otherwise(self, branch: _Branch) -> Outcome:
+        """The outcome of a branch, with the other choices by which one came to a place on its way."""
+        made = branch.outcome.choices
+        others = (
+            (*other, *made[length:])
+            for number, length in branch.trail
+            for other in self._again.get(number, ())
+        )
+        otherwise = (*branch.outcome.otherwise, *islice(others, MOST_OTHERWISE))
+        return replace(branch.outcome, otherwise=otherwise) if otherwise else branch.outcome
+
+
+def _by_then(start: Outcome, found: list[_Branch], waiting: list[_Branch]) -> str:
     """How far the branches have been followed, and to which turn the one that is followed now has come."""
     told = [
         message("ways-had-ended", number=len(found)),
         message("ways-were-open", number=len(waiting)),
     ]
-    turn = waiting[-1].state.turn.number if waiting else 0
+    turn = waiting[-1].outcome.state.turn.number if waiting else 0
     if turn > start.state.turn.number:
         told.append(message("game-had-come-to-turn", number=turn))
     return joined(told, "comma")
@@ -220,9 +264,15 @@ def orders(options: tuple[Option, ...]) -> Iterator[Keys]:
             yield (option.key, *rest)
 
 
-def _distinct(outcomes: list[Outcome]) -> tuple[Outcome, ...]:
-    """One outcome for each state that was reached, the first that was found."""
-    return tuple({_identity(outcome): outcome for outcome in reversed(outcomes)}.values())[::-1]
+def _distinct(outcomes: Iterable[Outcome]) -> tuple[Outcome, ...]:
+    """One outcome for each state that was reached, the first that was found, with how else one came there."""
+    first = dict[object, Outcome]()
+    for outcome in outcomes:
+        same = first.setdefault(_identity(outcome), outcome)
+        if same is not outcome:
+            otherwise = (*same.otherwise, outcome.choices, *outcome.otherwise)
+            first[_identity(outcome)] = replace(same, otherwise=otherwise[:MOST_OTHERWISE])
+    return tuple(first.values())
 
 
 def _identity(outcome: Outcome) -> tuple[State, tuple[Choice, ...], str, str]:

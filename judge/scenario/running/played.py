@@ -12,7 +12,7 @@ from judge.engine.model.trace import Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.scenario.model.play import GoOn, Step
 from judge.scenario.model.scenario import Scenario
-from judge.scenario.running.explore import AT_REST, Outcome
+from judge.scenario.running.explore import AT_REST, MOST_OTHERWISE, Choices, Outcome
 from judge.scenario.setting_up.setup import Setup
 
 
@@ -27,7 +27,8 @@ class Stage(msgspec.Struct, frozen=True, kw_only=True):
     """What one step of the line of play did, and where the game stood after it. The first stage has no step.
 
     `decision` is the one that was open then, `forced` are those since the step before that had but one answer.
-    `illegal` tells why the step was not possible; the state is then the one before it. After `declined` nothing
+    `illegal` tells why the step was not possible; the state is then the one before it. `otherwise` are choices in place
+    of these by which it comes to the same. After `declined` nothing
     more is known of this course. `bound_for` is set where the game has yet to go on to where it was said to.
     """
 
@@ -39,6 +40,7 @@ class Stage(msgspec.Struct, frozen=True, kw_only=True):
     decision: Decision | None = None
     declined: UnsupportedError | None = None
     illegal: IllegalError | None = None
+    otherwise: tuple[Choices, ...] = ()
     bound_for: BoundFor | None = None
 
 
@@ -68,6 +70,16 @@ class Course(msgspec.Struct, frozen=True):
         return tuple(choice for stage in self.stages for choice in stage.choices)
 
     @property
+    def otherwise(self) -> tuple[Choices, ...]:
+        """Choices in place of these by which the game comes to the same."""
+        made = [stage.choices for stage in self.stages]
+        return tuple(
+            tuple(choice for part in (*made[:place], other, *made[place + 1 :]) for choice in part)
+            for place, stage in enumerate(self.stages)
+            for other in stage.otherwise
+        )
+
+    @property
     def undecided(self) -> bool:
         """Whether a choice, not only somebody's priority, is open."""
         decision = self.last.decision
@@ -83,12 +95,20 @@ class Course(msgspec.Struct, frozen=True):
             forced=last.forced,
             decision=last.decision,
             declined=last.declined,
+            otherwise=last.otherwise,
         )
 
     def begun(self) -> Outcome:
         """Where the game stands, to begin the next stage."""
         last = self.last
         return Outcome(state=last.state, forced=last.forced, decision=last.decision, declined=last.declined)
+
+    def or_as(self, other: Course) -> Course:
+        """This course, as it has come to the same as another, be it by other choices in the latest stage."""
+        if _before_last(self) != _before_last(other):
+            return self
+        otherwise = (*self.last.otherwise, other.last.choices, *other.last.otherwise)
+        return Course((*self.stages[:-1], replace(self.last, otherwise=otherwise[:MOST_OTHERWISE])))
 
     def with_stage(self, step: Step | None, outcome: Outcome, bound_for: BoundFor | None = None) -> Course:
         """The course with one more stage."""
@@ -97,6 +117,10 @@ class Course(msgspec.Struct, frozen=True):
     def with_last(self, outcome: Outcome) -> Course:
         """The course with the latest stage gone on to an outcome."""
         return Course((*self.stages[:-1], stage_of(self.last.step, outcome)))
+
+
+def _before_last(course: Course) -> Choices:
+    return tuple(choice for stage in course.stages[:-1] for choice in stage.choices)
 
 
 def stage_of(step: Step | None, outcome: Outcome) -> Stage:
@@ -110,6 +134,7 @@ def stage_of(step: Step | None, outcome: Outcome) -> Stage:
         decision=outcome.decision,
         declined=outcome.declined,
         illegal=outcome.illegal,
+        otherwise=outcome.otherwise,
     )
 
 

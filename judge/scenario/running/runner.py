@@ -292,8 +292,10 @@ class _Run:
         for course in courses:
             last = course.last
             place = (last.state, by_chance(course.choices), str(last.declined or ""), str(last.illegal or ""))
-            self._again += place in different
-            different.setdefault(place, course)
+            same = different.setdefault(place, course)
+            if same is not course:
+                self._again += 1
+                different[place] = same.or_as(course)
             if len(different) > most:
                 self._complete = False
                 break
