@@ -112,17 +112,13 @@ def choices_after(situation: Situation, first: Decision, player: str) -> tuple[F
 
     With a `player` only that player's. Raises UnsupportedError if there are too many ways to follow.
     """
-    found: list[Further] = []
+    found, whose = list[Further](), _for_whom(situation.state, first)
 
     def note(state: State, decision: Decision) -> None:
         asked = decision.kind not in AT_REST and player in ("", decision.player)
         among = tuple(state.find(option.oid) for option in decision.options if option.oid)
-        if (
-            asked
-            and among
-            and first.card in (decision.card, _chosen_for(state, decision))
-            and decision != first
-        ):
+        others = bool(whose) and whose.isdisjoint(_for_whom(state, decision))
+        if asked and among and not others and decision != first:
             found.append(Further(decision, frozenset(obj.physical for obj in among if obj)))
 
     def noted(state: State, decision: Decision) -> tuple[str, ...] | None:
@@ -138,10 +134,10 @@ def choices_after(situation: Situation, first: Decision, player: str) -> tuple[F
     return tuple(found)
 
 
-def _chosen_for(state: State, decision: Decision) -> str:
-    """The card whose effect has cards chosen, as the ruling calls it; nothing if none has."""
+def _for_whom(state: State, decision: Decision) -> frozenset[str]:
+    """The card that has something chosen, as the ruling calls it; none for a decision that states none."""
     obj = state.physical(decision.source) if decision.source else None
-    return card_name(state, obj.oid) if obj else ""
+    return frozenset({decision.card, card_name(state, obj.oid) if obj else ""} - {""})
 
 
 def _each_once(further: Iterable[Further], first: Decision) -> tuple[Decision, ...]:

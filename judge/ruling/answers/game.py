@@ -252,8 +252,10 @@ def options(situation: Situation, question: AskOptions) -> Finding:
 
 
 def _chosen_from_all(decision: Decision, further: tuple[Further, ...]) -> Finding:
-    """What can be chosen in a choice and in those that follow it for the same card."""
-    texts = [option.text for one in (decision, *(one.decision for one in further)) for option in one.options]
+    """What can be chosen in a choice and in those that follow it for the same card: cards, where there are some."""
+    whether = decision.kind == "yes-no" and bool(further)
+    asked = (*(() if whether else (decision,)), *(one.decision for one in further))
+    texts = [option.text for one in asked for option in one.options]
     known = {option.text for option in decision.options}
     if decision.kind == "number" or known.issuperset(texts):
         return _chosen_from(decision)
