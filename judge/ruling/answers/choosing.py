@@ -26,13 +26,20 @@ with deferred(__name__):
 
 
 def choice_of(situation: Situation, player: str, source: CardRef | None) -> Decision:
-    """The choice asked about: a player's and for a card, where these are named. Raises UnsupportedError for none."""
+    """The choice asked about: a player's and for a card, where these are named. Raises UnsupportedError for none.
+
+    It is one that the card itself has made, before one that it only leads to.
+    """
     obj = situation.find(source) if source else None
     name = situation.name(obj.oid) if obj else source.name if source else ""
     brought_up = {"", *(note.card for note in situation.since_last_step())}
-    for decision in _choices(situation.decision, situation.forced):
-        if player in ("", decision.player) and name in (decision.card, *brought_up):
-            return decision
+    found = [
+        decision
+        for decision in _choices(situation.decision, situation.forced)
+        if player in ("", decision.player) and name in (decision.card, *brought_up)
+    ]
+    if found:
+        return next((one for one in found if name in _for_whom(situation.state, one)), found[0])
     if name:
         raise UnsupportedError(message("nothing-is-chosen-for", card=name), clause=True)
     raise UnsupportedError(message("no-decision-open-none-has-been-made"), clause=True)
