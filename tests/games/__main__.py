@@ -3,7 +3,8 @@
 `python -m tests.games` plays ten thousand of them among the theme decks and decks made by lot. It goes on from where it
 stopped: each game is a line of a results file, and those that are there are not played again, nor are the first ones of
 the plan that are recorded to have been played before (`--anew` plays those too). `--show` only reports what is there,
-`--record` adds it to the record.
+`--record` adds it to the record. `--made-for N` plays N games, of decks made for it, of each card that by the record
+nobody has played yet.
 """
 
 from __future__ import annotations
@@ -26,8 +27,9 @@ from judge.spreading.processes import in_processes
 from judge.spreading.work import Work
 from tests.collection import COLLECTION
 from tests.games.generated import pairs, playable_names
-from tests.games.playing import EXCHANGED, GENERATED, Fixture, Result, lost, played
-from tests.games.record import Record, read_record, with_results, write_record
+from tests.games.made_for import can_be_made_for
+from tests.games.playing import EXCHANGED, GENERATED, MADE_FOR, Fixture, Result, lost, played
+from tests.games.record import Record, read_record, with_made_for, with_results, write_record
 
 FOLDER = Path("build") / "games"
 _MIXED: tuple[Kind, ...] = (*("hasty", "hasty", "random") * 5, "greedy")
@@ -51,6 +53,7 @@ def main() -> None:
     parser.add_argument("--results", type=Path, default=FOLDER / "results.jsonl")
     parser.add_argument("--show", action="store_true", help="only report what is in the results")
     parser.add_argument("--record", action="store_true", help="add what is in the results to the record")
+    parser.add_argument("--made-for", type=int, default=0, help="so many games for each card never played")
     parser.add_argument("--anew", action="store_true", help="play the games that are recorded too")
     asked = parser.parse_args()
     asked.results.parent.mkdir(parents=True, exist_ok=True)
@@ -62,6 +65,8 @@ def main() -> None:
     )
     former = Record() if asked.anew else read_record()
     wanted = list(islice(plan, former.games, None))
+    if asked.made_for:
+        wanted = list(_made_for(former.never_played or (), asked.made_for))
     if not asked.show and not asked.record:
         done = {result.fixture for result in _kept(asked.results)}
         missing = [one for one in wanted if one not in done]
@@ -69,7 +74,8 @@ def main() -> None:
     results = list(_kept(asked.results))
     _report(results)
     if asked.record:
-        write_record(with_results(former, wanted, results))
+        more = with_made_for if asked.made_for else with_results
+        write_record(more(former, wanted, results))
 
 
 def _in_turn(*plans: Iterable[Fixture]) -> Iterator[Fixture]:
@@ -90,6 +96,15 @@ def _by_lot(before: str, games: int, players: str) -> Iterator[Fixture]:
         yield Fixture(
             (f"{before}{GENERATED} {one}", f"{before}{GENERATED} {other}"), _kind(players, number), 0
         )
+
+
+def _made_for(names: Iterable[str], games: int) -> Iterator[Fixture]:
+    """So many games for each of these cards that can be in a deck, each of one deck against the same."""
+    kinds = tuple(KINDS)
+    for name in names:
+        if can_be_made_for(name):
+            deck = f"{MADE_FOR} {name}"
+            yield from (Fixture((deck, deck), kinds[number % len(kinds)], number) for number in range(games))
 
 
 def _kind(players: str, number: int) -> Kind:

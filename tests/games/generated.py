@@ -40,7 +40,7 @@ _PAIRS = tuple(combinations(Color, 2))
 
 def generated(number: int) -> DeckList:
     """One of the decks, always the same; others stand in it for cards of which nobody knows what they require."""
-    return _exchanged(DeckList(f"generated {number}", _decks()[number]), _with_known_requirements())
+    return _exchanged(DeckList(f"generated {number}", _decks()[number]), with_known_requirements())
 
 
 def playable_names() -> Iterator[str]:
@@ -164,7 +164,7 @@ def _playable() -> tuple[Card, ...]:
 
 
 @cache
-def _with_known_requirements() -> tuple[Card, ...]:
+def with_known_requirements() -> tuple[Card, ...]:
     """The cards but those of whose requirement a part could not be read; of an infinite one it is known well enough."""
     return tuple(card for card in _cards() if not any(map(_is_unknown, card.faces)))
 

@@ -15,9 +15,12 @@ from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.scenario.read import read_scenario
 from tests.games.generated import exchanged, generated
 from tests.games.invariants import Invariants
+from tests.games.made_for import made_for
 
 GENERATED = "generated"
 """What a deck is called that is made by lot, with its number."""
+MADE_FOR = "for"
+"""What stands before the card for which a deck is made."""
 EXCHANGED = "exchanged"
 """What stands before the file of a deck whose cards are exchanged where they can't all be carried out."""
 _VILLAIN = "Bob"
@@ -93,7 +96,7 @@ def _plain(stopped: Stopped) -> Stopped:
 
 @lru_cache(maxsize=4)
 def _start(decks: tuple[str, ...]) -> tuple[Beginning, tuple[str, ...]]:
-    villain = _VILLAIN if any(GENERATED in deck for deck in decks) else ""
+    villain = _VILLAIN if any(GENERATED in deck or deck.startswith(MADE_FOR) for deck in decks) else ""
     scenario = read_scenario(starting_board([_deck(deck) for deck in decks], villain=villain))
     return beginning(scenario, DEFAULT_RULESET), scenario.players
 
@@ -102,4 +105,6 @@ def _deck(name: str) -> DeckList:
     kind, _, rest = name.partition(" ")
     if kind == EXCHANGED:
         return exchanged(_deck(rest))
+    if kind == MADE_FOR:
+        return made_for(rest)
     return generated(int(rest)) if kind == GENERATED else read_deck_list(Path(name))

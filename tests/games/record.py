@@ -18,11 +18,20 @@ from tests.games.playing import Fixture, Result
 _FILE = Path(__file__).with_name("games.json")
 
 
+class MadeFor(msgspec.Struct, frozen=True, kw_only=True):
+    """The games of decks made for single cards, which no part of the plan had played, and which cards that were."""
+
+    games: int = 0
+    ended: int = 0
+    played: tuple[str, ...] = ()
+
+
 class Record(msgspec.Struct, frozen=True, kw_only=True):
     """How many games were played, in so many decisions and seconds, how they came out, and what was never played.
 
     Of those that `ended` some were `conceded`, as players lost patience.
-    `stopped` says how often a game was stopped for what reason, `broken` in how many a law did not hold.
+    `stopped` says how often a game was stopped for what reason, `broken` in how many a law did not hold. The games of
+    `made_for` are besides.
     """
 
     games: int = 0
@@ -33,6 +42,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     stopped: dict[str, int] = {}
     broken: dict[str, int] = {}
     never_played: tuple[str, ...] | None = None
+    made_for: MadeFor = MadeFor()
 
 
 def read_record() -> Record:
@@ -66,6 +76,30 @@ def with_results(former: Record, wanted: Sequence[Fixture], results: Iterable[Re
         stopped=dict(sorted(stopped.items())),
         broken=dict(sorted(broken.items())),
         never_played=tuple(sorted(name for name in never if name not in played)),
+        made_for=former.made_for,
+    )
+
+
+def with_made_for(former: Record, wanted: Sequence[Fixture], results: Iterable[Result]) -> Record:
+    """A record with the games of decks made for single cards that were wanted, as far as they have been played."""
+    by_fixture = {result.fixture: result for result in results}
+    found = [by_fixture[one] for one in wanted if one in by_fixture]
+    never = former.never_played or ()
+    played = tuple(name for name in never if any(name in one.plays for one in found))
+    before, broken, stopped = former.made_for, Counter(former.broken), Counter(former.stopped)
+    for one in found:
+        stopped.update(_why(one))
+        broken.update({law for law, _, _ in one.broken})
+    return msgspec.structs.replace(
+        former,
+        stopped=dict(sorted(stopped.items())),
+        broken=dict(sorted(broken.items())),
+        never_played=tuple(name for name in never if name not in played),
+        made_for=MadeFor(
+            games=before.games + len(found),
+            ended=before.ended + sum(one.stopped is None for one in found),
+            played=tuple(sorted((*before.played, *played))),
+        ),
     )
 
 

@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 
 from judge.cards.importing import import_sets
+from judge.cards.legality import check_deck
 from judge.cards.octgn import read_octgn
 from judge.games.deck_lists import DeckList, read_deck_list
 from judge.games.set_up import starting_board
 from judge.games.simulating import Kind, beginning, play_out
 from judge.scenario.read import read_scenario
 from tests.games.invariants import Invariants
+from tests.games.made_for import can_be_made_for, made_for
 
 _MOST = 80
 _EVERY = 5
@@ -42,6 +44,13 @@ def test_every_deck_is_legal_and_laid_out_in_full(decks: list[DeckList]) -> None
             for part in (deck.mane_characters, deck.draw_deck, deck.problem_deck)
             for copies in part
         )
+
+
+def test_a_deck_is_made_for_a_card_and_is_legal(decks: list[DeckList]) -> None:
+    name = next(copies.card.name for copies in decks[0].deck.draw_deck if can_be_made_for(copies.card.name))
+    made = made_for(name).deck
+    assert not any(check_deck(made))
+    assert made.draw_deck[0].card.name == name
 
 
 @pytest.mark.parametrize("kind", ["random", "greedy"])
