@@ -134,6 +134,14 @@ def _fits(logged: Logged, wanted: Occurrence) -> bool:
     )
 
 
+@implements("521.3")
+def _as_it_was(situation: Situation, physical: int, logged: Logged) -> str:
+    """How a card was called that has ceased to exist."""
+    states = (situation.start, *(one.state for one in situation.milestones))
+    known = next((state for state in states if state.physical(physical) is not None), None)
+    return situation.name(logged.occurrence.subject) if known is None else known.piece(physical).label
+
+
 #: By what is counted the kind of occurrence.
 COUNTED = {
     "draws": "draw",
@@ -171,8 +179,10 @@ def how_many_cards(situation: Situation, question: AskHowManyCards) -> Finding:
         and question.player in ("", logged.controller)
     }
     now = {obj.physical: obj.oid for obj in situation.state.objects}
-    cards = (now.get(one, logged.occurrence.subject) for one, logged in sorted(found.items()))
-    names = listed(map(situation.name, cards))
+    names = listed(
+        situation.name(now[one]) if one in now else _as_it_was(situation, one, logged)
+        for one, logged in sorted(found.items())
+    )
     if not found:
         told = message("it-happens-to-none", number=0)
     elif question.counted:
