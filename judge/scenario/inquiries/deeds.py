@@ -200,6 +200,9 @@ class DeedReader(OccurrenceReader):
             return Words(words=words)
         if (number := number_written(words)) is not None:
             return Number(value=number)
+        called = {draft.card.front.full_name for draft in self.names.meant(words)}
+        if len(called) == 1 and words.casefold() == next(iter(called)).casefold():
+            return Named(name=called.pop())
         if self.names.is_known(words):
             return self.card_named(said)
         found = self.pool.meant(words)
