@@ -19,6 +19,10 @@ with deferred(__name__):
     from judge.ruling.weighing.likelihood import together
 
 
+_MOST_NAMED = 8
+"""So many answers are named in one sentence."""
+
+
 def verdict(question: Question, answer: str) -> str:
     """The verdict on a settled question."""
     if answer in ("yes", "no"):
@@ -43,8 +47,11 @@ def depends_verdict(outcomes: Iterable[Outcome]) -> str:
             "or",
         )
         return message("up-chance", told=told)
-    answers = going_on(outcome.answer for outcome in outcomes).values()
-    return message("it-depends-on-answers", names=listed(answers, "or")) if answers else message("it-depends")
+    answers = tuple(going_on(outcome.answer for outcome in outcomes).values())
+    more = len(answers) - _MOST_NAMED
+    others = (message("so-many-other-answers", number=more),) if more > 0 else ()
+    named = listed((*answers[:_MOST_NAMED], *others), "or")
+    return message("it-depends-on-answers", names=named) if answers else message("it-depends")
 
 
 def unsupported_verdict(declined: UnsupportedError) -> str:
