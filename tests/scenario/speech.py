@@ -1011,6 +1011,19 @@ PUT: tuple[tuple[str, str], ...] = (
     ),
     ("Why can't Bob confront Low Water this turn?", "Why can't Bob confront Low Water?"),
     ("How many points is Gloom worth to Alice?", "How many points is Gloom worth?"),
+    ("Does Tin Whistle raise the power of Brass Gull at this moment?", "Does Tin Whistle affect Brass Gull?"),
+    ("How many cards must Alice discard?", "How many cards does Alice have to discard?"),
+    ("Must Alice have blue power to play Cold Snap?", "Does Alice meet the play requirement of Cold Snap?"),
+    (
+        "Does Brass Gull return to Alice's hand when she is dismissed?",
+        "Where is Brass Gull if Brass Gull is dismissed?",
+    ),
+    ("How many more action tokens does Alice need to play Cold Snap?", "Can Alice afford Cold Snap?"),
+    (
+        "How many points does Alice score this turn?",
+        "How many points does Alice score at the end of the turn?",
+    ),
+    ("How many points is Gloom worth at Low Water?", "How many points is Gloom worth?"),
     ("Who gets to act first?", "Who gets priority first?"),
     (
         "Can Alice play Cold Snap in the middle of Bob's Main Phase?",

@@ -17,6 +17,10 @@ _BEGINS: dict[str, re.Pattern[str]] = {
 
 _WHEN = re.compile(r"^if (?=can |does |is )")
 """When something is so, of which the sayings have the word of a condition."""
+_SO_MANY = re.compile(
+    r"how much (more )?(card|friend|counter|point|action token|token|character|resource|troublemaker)s?\b"
+)
+"""What is counted, of which the sayings have one word, be it one or many."""
 _OF_A_CHOICE = re.compile(r"who choose .")
 """Behind this anything can be said, of which a decision is then told; people's own words tell none."""
 
@@ -28,6 +32,6 @@ def as_it_stands(part: Part, clause: str, found: Masked, scene: Scene) -> Iterat
     names = {mark[0]: named(found.things[int(mark[2])], scene) for mark in MARK.finditer(clause)}
     if names and not all(names.values()):
         return
-    clause = _WHEN.sub("when ", clause)
+    clause = _SO_MANY.sub(r"how many \1\2s", _WHEN.sub("when ", clause))
     said = MARK.sub(lambda mark: names[mark[0]], clause).replace(" 's ", "'s ")
     yield f"{said[0].upper()}{said[1:]}?" if part == "asked" else said
