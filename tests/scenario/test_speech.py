@@ -216,8 +216,9 @@ def test_a_question_of_the_catalogue_is_the_same_with_parts_of_names(form) -> No
         assert _bare(alike.question) == _bare(inquiry.question)
 
 
-PLAIN = tuple(said for said, put in PUT if put and not re.search(r"[,.:;–—\n()\"]|- ", said.rstrip(".?! ")))
-"""Sentences of one clause, beside which no chatter is told."""
+_OPEN_ENDED = re.compile(r"[,.:;–—\n()\"]|- |^who (?:picks|chooses)\b", re.IGNORECASE)
+PLAIN = tuple(said for said, put in PUT if put and not _OPEN_ENDED.search(said.rstrip(".?! ")))
+"""Sentences of one clause, beside which no chatter is told; behind "who chooses" a decision is told in any words."""
 
 
 @settings(deadline=None, max_examples=60)
