@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
+import msgspec
+
 from judge.deferred import deferred
-from judge.diagnostics import nearest_names
+from judge.diagnostics import Diagnostic, nearest_names
 from judge.messages.message import message, term
 from judge.scenario.grammar.catalogue import DEEDS, QUESTIONS, Named
 from judge.scenario.grammar.compiled import scenario_parser
@@ -22,8 +24,10 @@ with deferred(__name__):
 
 _MOST_EXPECTED = 14
 _FEW = 6
+"""So many things that would fit are named beside whole sentences."""
 #: By what a line is to be, the sentences of which the nearest are offered.
-_FORMS = {"question": QUESTIONS, "line_of_play": DEEDS}
+_OFFERED_LATER = "question"
+"""What is read in several ways, so that whole sentences are looked for once none of them is left."""
 _SHORTEST_SLIP = 3
 _HUMAN = {
     "PLAYER": "a player",
@@ -68,6 +72,7 @@ class LineParser:
         self._faults = faults
         self._read: set[int] = set()
         self._failed: set[int] = set()
+        self._bare = set[Diagnostic]()
 
     def parse(self, line: Line, start: str, sentence: Sentence | None = None) -> Tree[Token] | None:
         """The tree of a line read by the start rule, or None after noting the fault.
@@ -114,15 +119,29 @@ class LineParser:
             known += self.vocabulary.spellings("PLAYER")
             found = found.removesuffix("'s").removesuffix("’s")
             fault = message("no-player-called", name=found)
-        expected = _told(fitting, words)
-        whole = tuple(f"“{one}”" for one in nearest_forms(line.text, _FORMS.get(start, ()), self.named))
-        self._faults.add(
+        noted = self._faults.add(
             fault,
             line.number,
             line.indent + ((error.token.column or 1) if found else len(line.text) + 1),
-            expected=() if whole and len(expected) > _FEW else expected,
-            nearest=(*(nearest_names(found, known) if len(found) >= _SHORTEST_SLIP else ()), *whole),
+            expected=_told(fitting, words),
+            nearest=nearest_names(found, known) if len(found) >= _SHORTEST_SLIP else (),
         )
+        if start == _OFFERED_LATER:
+            self._bare.add(noted)
+        elif start == "line_of_play":
+            self._faults.taken_back(len(self._faults) - 1)
+            self._faults.note_again((_offering(noted, nearest_forms(line.text, DEEDS, self.named)),))
+
+    def with_sentences(self, fault: Diagnostic, said: str) -> Diagnostic:
+        """The fault of a question that is not read, with the whole ones nearest to what is said; any other as it is."""
+        return _offering(fault, nearest_forms(said, QUESTIONS, self.named)) if fault in self._bare else fault
+
+
+def _offering(fault: Diagnostic, sentences: Iterable[str]) -> Diagnostic:
+    """A fault with whole sentences in place of many words that would fit."""
+    whole = tuple(f"“{one}”" for one in sentences)
+    expected = () if whole and len(fault.expected) > _FEW else fault.expected
+    return msgspec.structs.replace(fault, expected=expected, nearest=(*fault.nearest, *whole))
 
 
 @cache

@@ -11,7 +11,6 @@ import msgspec
 
 from judge.deferred import deferred
 from judge.diagnostics import Diagnostic
-from judge.scenario.grammar.catalogue import QUESTIONS
 from judge.scenario.grammar.parsing import LineParser, spoken, words_of_the_language
 from judge.scenario.inquiries.at_stake import at_stake
 from judge.scenario.inquiries.its_step import put_off_to_its_step
@@ -24,7 +23,6 @@ from judge.scenario.text.vocabulary import Vocabulary
 from judge.scenario.text.words import Sentence
 
 with deferred(__name__):
-    from judge.scenario.grammar.nearest import nearest_forms
     from judge.scenario.model.shapes import shape_of
 
 if TYPE_CHECKING:
@@ -85,10 +83,18 @@ class Asking:
         ):
             return read
         read = self._read(line, None)
-        if len(self._faults) == before or long:
+        if len(self._faults) == before:
             return self._for_which_card(line, read, at_start=at_start) or read
-        self._put_otherwise_so_often += 1
         as_it_stands = self._faults.taken_back(before)
+        if not long:
+            self._put_otherwise_so_often += 1
+            return self._read_otherwise(line, as_it_stands, at_start=at_start)
+        self._faults.note_again(self._parser.with_sentences(fault, line.text) for fault in as_it_stands)
+        return read
+
+    def _read_otherwise(self, line: Line, as_it_stands: tuple[Diagnostic, ...], *, at_start: bool) -> Any:  # noqa: ANN401
+        """What a line asks that is not read as it stands, by people's own words; else the faults of it are noted."""
+        before = len(self._faults)
         if verbatim := self._put_verbatim(line, at_start=at_start):
             return self._first_of(verbatim)
         if (read := self._put_otherwise(line, at_start=at_start)) is not None:
@@ -144,22 +150,12 @@ class Asking:
 
         said, scene = spoken(line.text), self._scene(at_start=False)
         asker = presumed_asker(said, scene)
-        as_written, understood = (
-            self._nearest(line.text),
-            self._nearest(spelled_out(said, scene.asked_by(asker))),
-        )
         if is_in_first_person(said):
             before = len(self._faults)
             self._read(line, self._sentence(line, asker, at_start=False))
             faults = self._faults.taken_back(before) or faults
-        for fault in faults:
-            offered = bool(as_written) and fault.nearest[-len(as_written) :] == as_written
-            names = fault.nearest[: -len(as_written)] if offered else ()
-            nearest = (*names, *understood) if offered else fault.nearest
-            self._faults.note_again((msgspec.structs.replace(fault, nearest=nearest),))
-
-    def _nearest(self, said: str) -> tuple[str, ...]:
-        return tuple(f"“{one}”" for one in nearest_forms(said, QUESTIONS, self._parser.named))
+        understood = spelled_out(said, scene.asked_by(asker))
+        self._faults.note_again(self._parser.with_sentences(fault, understood) for fault in faults)
 
     def _read(self, line: Line, sentence: Sentence | None) -> Any:  # noqa: ANN401
         tree = self._parser.parse(line, "question", sentence)

@@ -30,20 +30,20 @@ class Faults:
         *,
         expected: Iterable[str] = (),
         nearest: Iterable[str] = (),
-    ) -> None:
+    ) -> Diagnostic:
         """Note a fault. Without a line it concerns the file as a whole."""
         known = 0 < line <= len(self._lines)
-        self._found.append(
-            Diagnostic(
-                message=what,
-                file=self._file,
-                line=line,
-                column=column if line else 0,
-                source_line=self._lines[line - 1].replace("\t", " ") if known else "",
-                expected=tuple(expected),
-                nearest=tuple(nearest),
-            )
+        fault = Diagnostic(
+            message=what,
+            file=self._file,
+            line=line,
+            column=column if line else 0,
+            source_line=self._lines[line - 1].replace("\t", " ") if known else "",
+            expected=tuple(expected),
+            nearest=tuple(nearest),
         )
+        self._found.append(fault)
+        return fault
 
     def take(self, error: InputError) -> None:
         """Note the faults of another file that this one names."""
