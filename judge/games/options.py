@@ -28,7 +28,6 @@ from judge.ruling.lines.possible import allowing
 from judge.ruling.lines.telling import TELLING, done_by
 from judge.ruling.naming import player_name
 from judge.scenario.running.explore import AT_REST, Outcome
-from judge.scenario.running.hidden import is_unknown
 from judge.scenario.running.standing import PASS
 
 Kind = Literal["pass", "play", "move", "draw", "rally", "activate", "choose"]
@@ -166,4 +165,4 @@ def option_of(state: State, action: Action, allowed: tuple[str, ...], cost: int 
 
 
 def _is_known(obj: Obj) -> bool:
-    return not is_unknown(obj)
+    return not obj.is_unknown

@@ -63,18 +63,15 @@ def with_results(former: Record, wanted: Sequence[Fixture], results: Iterable[Re
     more = [by_fixture[one] for one in takewhile(by_fixture.__contains__, wanted)]
     played = {name for one in more for name in one.plays}
     never = former.never_played if former.never_played is not None else tuple(playable_names())
-    stopped, broken = Counter(former.stopped), Counter(former.broken)
-    for one in more:
-        stopped.update(_why(one))
-        broken.update({law for law, _, _ in one.broken})
+    stopped, broken = _faults(former, more)
     return Record(
         games=former.games + len(more),
         ended=former.ended + sum(one.stopped is None for one in more),
         conceded=former.conceded + sum(one.conceded for one in more),
         decisions=former.decisions + sum(one.decisions for one in more),
         seconds=former.seconds + round(sum(one.seconds for one in more)),
-        stopped=dict(sorted(stopped.items())),
-        broken=dict(sorted(broken.items())),
+        stopped=stopped,
+        broken=broken,
         never_played=tuple(sorted(name for name in never if name not in played)),
         made_for=former.made_for,
     )
@@ -86,14 +83,12 @@ def with_made_for(former: Record, wanted: Sequence[Fixture], results: Iterable[R
     found = [by_fixture[one] for one in wanted if one in by_fixture]
     never = former.never_played or ()
     played = tuple(name for name in never if any(name in one.plays for one in found))
-    before, broken, stopped = former.made_for, Counter(former.broken), Counter(former.stopped)
-    for one in found:
-        stopped.update(_why(one))
-        broken.update({law for law, _, _ in one.broken})
+    before = former.made_for
+    stopped, broken = _faults(former, found)
     return msgspec.structs.replace(
         former,
-        stopped=dict(sorted(stopped.items())),
-        broken=dict(sorted(broken.items())),
+        stopped=stopped,
+        broken=broken,
         never_played=tuple(name for name in never if name not in played),
         made_for=MadeFor(
             games=before.games + len(found),
@@ -101,6 +96,15 @@ def with_made_for(former: Record, wanted: Sequence[Fixture], results: Iterable[R
             played=tuple(sorted((*before.played, *played))),
         ),
     )
+
+
+def _faults(former: Record, results: Iterable[Result]) -> tuple[dict[str, int], dict[str, int]]:
+    """How often games were stopped for what reason, and in how many which law did not hold, with these results."""
+    stopped, broken = Counter(former.stopped), Counter(former.broken)
+    for one in results:
+        stopped.update(_why(one))
+        broken.update({law for law, _, _ in one.broken})
+    return dict(sorted(stopped.items())), dict(sorted(broken.items()))
 
 
 def _why(one: Result) -> list[str]:

@@ -9,7 +9,6 @@ from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
 from judge.engine.model.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND
 from judge.engine.windows.priority import MayOpen, OpenWindow, Priority
-from judge.scenario.running.hidden import is_unknown
 from judge.scenario.setting_up.setup import Setup, set_up
 
 from .boards import read
@@ -85,7 +84,7 @@ def test_piles_keep_their_order_and_unknown_cards_are_cards() -> None:
     state = setup().state
     assert names(state, DRAW_DECK, "Alice") == ["Next Reed", *["an unknown card"] * 5]
     assert len(state.zone(HAND, "Alice")) == 3
-    assert [is_unknown(state.get(oid)) for oid in state.zone(HAND, "Alice")] == [False, True, True]
+    assert [state.get(oid).is_unknown for oid in state.zone(HAND, "Alice")] == [False, True, True]
     assert names(state, DISCARD_PILE, "Alice") == ["Log"]
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.effects.decks import reveal_silently
-from judge.engine.instructions.choosing import occurring, settled, standing_for
+from judge.engine.instructions.choosing import occurring, settled
+from judge.engine.instructions.spoken_of import standing_for
 from judge.engine.instructions.structure import Rebind, bought
 from judge.engine.model.describing import deed_of, regard
 from judge.engine.model.instruction import Instruction

@@ -13,7 +13,7 @@ from judge.engine.instructions.binding import bind_places
 from judge.engine.instructions.in_all import in_all, picked_in_all
 from judge.engine.instructions.known import must_be_known, must_be_known_there
 from judge.engine.instructions.power_asked import say_power
-from judge.engine.model.context import Context
+from judge.engine.instructions.spoken_of import still_there, where_it_has_to_be
 from judge.engine.model.describing import regard
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.readings import reading
@@ -28,14 +28,12 @@ from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective.amounts import counted
-from judge.engine.perspective.bound import problem_at
-from judge.engine.perspective.cards import fitting, is_one_of, referents
+from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.comparing import together
 from judge.engine.perspective.descriptions import within_reach
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, known
 from judge.engine.unsupported import IllegalError
-from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import TopCards
@@ -361,10 +359,10 @@ def _pass_over(run: Run, frame: int, node: Selection) -> None:
 def _some(run: Run, frame: int, node: SomeOf, what: str, feasible: Feasible) -> tuple[int, ...]:
     """Some of the cards that the text spoke of before; "the other" is the one of which it has not spoken since."""
     if node.quantifier.mode == "rest" and isinstance(node.of, Reference):
-        return _still_there(run, frame, replace(node.of, word="rest"))
+        return still_there(run, frame, replace(node.of, word="rest"))
     if node.quantifier.mode in _WHOLE:
-        return _still_there(run, frame, node.of)
-    found = tuple(oid for oid in _still_there(run, frame, node.of) if feasible(oid))
+        return still_there(run, frame, node.of)
+    found = tuple(oid for oid in still_there(run, frame, node.of) if feasible(oid))
     return _picked(run, frame, node, what, found)
 
 
@@ -436,7 +434,7 @@ def resolve(
         return top_cards(run, frame, node)
     if isinstance(node, Zone):
         return whole_zone(run, frame, node)
-    return _where_it_has_to_be(run, frame, node, _still_there(run, frame, node))
+    return where_it_has_to_be(run, frame, node, still_there(run, frame, node))
 
 
 @implements("508.1d", "705.2f#1")
@@ -455,65 +453,3 @@ def _each_another(
             raise IllegalError(message("there-not-enough-cards-pay-cost-with"), cite("508.1d"))
         found = tuple(dict.fromkeys((*found, *more)))
     return found
-
-
-@implements("501.5", "705.2f#3")
-def _where_it_has_to_be(run: Run, frame: int, node: Node, found: tuple[int, ...]) -> tuple[int, ...]:
-    """Of the cards spoken of those at the area where the text wants them, of which it then speaks ("that Problem")."""
-    place = node.place if isinstance(node, Reference) else None
-    if place is None:
-        return found
-    eyes = look(run, frame)
-    there = tuple(oid for oid in found if run.state.get(oid).area in areas_meant(eyes, place))
-    areas = {run.state.get(oid).area for oid in there}
-    if len(areas) == 1:
-        for label, problems in problem_at(eyes, place, *areas).items():
-            run.bind(frame, label, problems)
-    return there
-
-
-@implements("410.6", "410.6a")
-def _still_there(run: Run, frame: int, node: Node) -> tuple[int, ...]:
-    eyes = look(run, frame)
-    meant, found = fitting(eyes, node), referents(eyes, node)
-    if len(found) < len(meant):
-        context = run.context(frame)
-        lost = set(meant) - set(found)
-        what = _known_as(run, lost) or message("what-speaks", card=context.card)
-        text = message("different-card-so-text-cant-affect-it", what=what, card=context.card)
-        run.note(
-            text,
-            cite("410.6", "410.6a"),
-            card=context.card,
-            assumptions=_in_its_zone(run, context, lost),
-            deeds=regard(run.state, *_now(run, lost)),
-        )
-    return found
-
-
-def _known_as(run: Run, lost: set[int]) -> str:
-    """The names that cards have under the identities which they took on instead of those lost."""
-    return joined(map(run.name, _now(run, lost)))
-
-
-def _now(run: Run, lost: set[int]) -> tuple[int, ...]:
-    """The identities that cards took on instead of those lost, as far as they still have them."""
-    renamed = {logged.occurrence.subject: logged.became for logged in run.state.log}
-    return tuple(renamed[oid] for oid in lost if run.state.find(renamed.get(oid, 0)))
-
-
-@implements("410.6a", "505.3")
-def _in_its_zone(run: Run, context: Context, lost: set[int]) -> tuple[str, ...]:
-    """The open question (A34) that is met if a card followed through a change of zones was only turned face-down."""
-    followed = lost & set(context.trail)
-    turned = {
-        logged.occurrence.subject
-        for logged in run.state.log
-        if logged.occurrence.verb in ("frighten", "turn face-down")
-    }
-    return ("A34",) if followed & turned else ()
-
-
-def standing_for(run: Run, frame: int, node: Node) -> tuple[int, ...]:
-    """The cards that a part of a text stands for, without choosing."""
-    return fitting(look(run, frame), node)

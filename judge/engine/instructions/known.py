@@ -42,7 +42,7 @@ def must_be_known_there(run: Run, frame: int, node: Selection) -> None:
     if not zones or optional or _any_card(replace(asked, qualifiers=rest)):
         return
     whole = replace(node, description=Description((), (), zones))
-    unknown = (obj for obj in run.state.objects if run.state.get(obj.oid).is_unknown)
+    unknown = (obj for obj in run.state.objects if obj.is_unknown)
     found = next((obj for obj in unknown if is_one_of(eyes, whole, obj.oid)), None)
     if found is not None:
         known = message("not-known-what-is-in-zone", owner=found.owner, zone=term(found.zone))

@@ -33,9 +33,10 @@ class DefinedFace(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 class Definition(msgspec.Struct, frozen=True, cache_hash=True):
-    """A card, token or copy: one face, or a Start side and a Boosted side (301.2)."""
+    """A card, token or copy: one face, or a Start side and a Boosted side (301.2). `unknown` if nobody knows which."""
 
     faces: tuple[DefinedFace, ...]
+    unknown: bool = False
 
     @property
     def front(self) -> DefinedFace:

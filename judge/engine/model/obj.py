@@ -55,7 +55,7 @@ class Obj(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     @property
     def is_unknown(self) -> bool:
         """Whether nothing is known of it but that it is there."""
-        return self.definition.title == UNKNOWN
+        return self.definition.unknown
 
     @property
     def copy(self) -> bool:

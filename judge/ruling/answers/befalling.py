@@ -28,7 +28,7 @@ _ON_THE_WAY = frozenset(
 
 def befalls(situation: Situation, question: AskBefalls) -> Finding:
     """All that has befallen a card since what the question supposes, or since the scenario began."""
-    card, before = question.card, _state_before(situation)
+    card, before = question.card, situation.state_at(situation.before or 0)
     obj = situation.find(card)
     number = obj.physical if obj else situation.pieces.get(card.piece, 0)
     made = _made_on(situation, obj)
@@ -45,13 +45,6 @@ def befalls(situation: Situation, question: AskBefalls) -> Finding:
     told = joined((clause(note.text) for note in befallen), "semicolon")
     because = (*done, *(note for note in befallen if note not in done))
     return Finding(answer=told, because=because, verdict=sentence(told))
-
-
-def _state_before(situation: Situation) -> State:
-    """Where the game stood before what the question supposes."""
-    before = situation.before or 0
-    known = [one.state for one in situation.milestones if one.notes <= before]
-    return known[-1] if known and before else situation.start
 
 
 def _made_on(situation: Situation, obj: Obj | None) -> frozenset[str]:

@@ -28,9 +28,9 @@ def done_by_effect(situation: Situation, action: play.Action) -> tuple[Note, ...
     """
     if type(action) not in _DONE:
         return ()
-    before = _as_supposed_from(situation)
-    if before is not None and _is_done(situation, before, situation.state, action):
-        return (*situation.notes[situation.before :], _told(action))
+    before = situation.before
+    if before is not None and _is_done(situation, situation.state_at(before), situation.state, action):
+        return (*situation.notes[before:], _told(action))
     asked = situation.decision
     if asked is None or asked.kind in AT_REST or asked.player != action.player:
         return ()
@@ -38,14 +38,6 @@ def done_by_effect(situation: Situation, action: play.Action) -> tuple[Note, ...
         if outcome.declined is None and _is_done(situation, situation.state, outcome.state, action):
             return (*outcome.notes, _told(action))
     return ()
-
-
-def _as_supposed_from(situation: Situation) -> State | None:
-    """The state before what a question supposes; None if it supposes nothing."""
-    if situation.before is None:
-        return None
-    earlier = [one.state for one in situation.milestones if one.notes <= situation.before]
-    return earlier[-1] if earlier and len(earlier) < len(situation.milestones) else None
 
 
 def _is_done(situation: Situation, before: State, after: State, action: play.Action) -> bool:

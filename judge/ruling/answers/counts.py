@@ -22,7 +22,6 @@ from judge.ruling.situation.situation import Situation
 from judge.scenario.model.ask import AskCounters, AskOverLimit, AskThere, AskWith
 from judge.scenario.model.board import AtProblem, InZone
 from judge.scenario.model.places import place_keys
-from judge.scenario.running.hidden import is_unknown
 from judge.text.spelling import as_said
 
 
@@ -67,7 +66,7 @@ def _check_known(situation: Situation, question: AskThere) -> None:
     told_apart = (
         question.kind != "card" or question.color or question.trait or question.title or not question.counted
     )
-    if told_apart and any(map(is_unknown, objects)):
+    if told_apart and any(obj.is_unknown for obj in objects):
         raise UnsupportedError(message("not-known-which-cards-are-in", place=zone), clause=True)
 
 

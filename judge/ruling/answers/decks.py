@@ -28,7 +28,6 @@ from judge.rulebook.citation import cite, implements
 from judge.ruling.record.finding import Finding, yes_no
 from judge.ruling.situation.situation import Situation
 from judge.scenario.model.ask import AskDeck
-from judge.scenario.running.hidden import is_unknown
 from judge.text.deck_rules import names_without_limit
 
 
@@ -67,7 +66,7 @@ def _check_read(state: State, player: str, names: set[str]) -> None:
     for obj in state.objects:
         face = obj.definition.front
         unread = [ability.text for ability in face.abilities if ability.tree is None]
-        if unread and obj.owner == player and face.printed.full_name in names and not is_unknown(obj):
+        if unread and obj.owner == player and face.printed.full_name in names and not obj.is_unknown:
             raise UnsupportedError(message("text-not-understood"), face.printed.full_name, unread[0])
 
 
@@ -75,7 +74,7 @@ def _known(state: State, player: str) -> Deck:
     """The known cards that a player owns, by the part of the deck that they are from."""
     parts: dict[str, list[Copies]] = {"mane": [], DRAW_DECK: [], PROBLEM_DECK: []}
     for obj in state.objects:
-        if obj.owner == player and not obj.token and not is_unknown(obj):
+        if obj.owner == player and not obj.token and not obj.is_unknown:
             parts[_part(obj)].append(Copies(_card(obj), 1))
     return Deck(
         tuple(parts["mane"]), tuple(parts[DRAW_DECK]), tuple(parts[PROBLEM_DECK]), _unlimited(state, player)
@@ -107,7 +106,7 @@ def _of(*faces: Face) -> Card:
 
 def _filled_up(known: Deck, state: State, player: str) -> Deck:
     """The deck with the most lawful cards that those which are not known could be."""
-    hidden = [obj for obj in state.objects if obj.owner == player and is_unknown(obj)]
+    hidden = [obj for obj in state.objects if obj.owner == player and obj.is_unknown]
     problems = sum(obj.zone == PROBLEM_DECK for obj in hidden)
     draws = len(hidden) - problems
     if zone_key(DRAW_DECK, player) in state.undescribed:

@@ -30,7 +30,6 @@ from judge.ruling.statements.wording import slug
 from judge.scenario.model.ask import AskHappens, AskLine, AtLeast
 from judge.scenario.model.play import PlayerOccurrence
 from judge.scenario.running import explore
-from judge.scenario.running.hidden import is_unknown
 from judge.scenario.setting_up.supposing import Translator
 
 MOST_POSITIONS = 5000
@@ -191,4 +190,4 @@ def _left_out(states: Sequence[State], players: Iterable[str]) -> str:
 def _is_hidden(state: State, player: str) -> bool:
     if zone_key(HAND, player) in state.undescribed:
         return True
-    return any(is_unknown(state.get(oid)) for oid in state.zone(HAND, player))
+    return any(state.get(oid).is_unknown for oid in state.zone(HAND, player))

@@ -15,7 +15,6 @@ from judge.ruling.record.finding import Finding, yes_no
 from judge.ruling.situation.situation import Situation
 from judge.scenario.model.ask import AskRespond
 from judge.scenario.running.explore import Outcome, explore
-from judge.scenario.running.hidden import is_unknown
 from judge.scenario.running.standing import PASS
 
 
@@ -73,6 +72,6 @@ def _has_priority(outcome: Outcome, player: str) -> bool:
 def _check_hand(situation: Situation, player: str) -> None:
     """Nobody knows what cards that are not named could do."""
     state = situation.state
-    hidden = any(is_unknown(state.get(oid)) for oid in state.zone(HAND, player))
+    hidden = any(state.get(oid).is_unknown for oid in state.zone(HAND, player))
     if hidden or zone_key(HAND, player) in state.undescribed:
         raise UnsupportedError(message("hand-not-known-so-nobody-knows", player=player), clause=True)

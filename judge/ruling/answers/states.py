@@ -37,7 +37,6 @@ from judge.ruling.statements.wording import told
 from judge.scenario.model.ask import AskIsAt, AskPile, AskState, AskWhere, CardState
 from judge.scenario.model.board import InZone, Place
 from judge.scenario.model.places import place_keys
-from judge.scenario.running.hidden import is_unknown
 
 with deferred(__name__):
     from judge.ruling.reasons.absent import absent
@@ -273,7 +272,7 @@ def pile(situation: Situation, question: AskPile) -> Finding:
 @implements("401.1", "402.1")
 def _end_of(situation: Situation, place: str, cards: tuple[int, ...]) -> Finding:
     """The card at one end of an ordered zone. Raises UnsupportedError if it is not known."""
-    if any(is_unknown(situation.state.get(oid)) for oid in cards):
+    if any(situation.state.get(oid).is_unknown for oid in cards):
         raise UnsupportedError(message("not-known-which-cards-are-in", place=place), clause=True)
     names = listed(situation.name(oid) for oid in cards)
     step = Note(text=message("card-at-end-of", place=place, names=names), rules=cite("401.1", "402.1"))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from judge.cards.model import CardType
 from judge.diagnostics import InputError
 from judge.engine.unsupported import UnsupportedError
@@ -98,9 +96,7 @@ def come_up(played: Played, courses: tuple[Course, ...], question: Question) -> 
     source = responded or needs_to_come_up(question, courses)
     if source is None:
         return courses
-    step = _use_of(source, played)
-    if responded is not None:
-        step = _at_home(step, played)
+    step = _use_of(source, played, at_home=responded is not None)
     return gone_on(played, courses, step, answer_follows=responded is None, settled=responded is not None)
 
 
@@ -132,26 +128,19 @@ def _on_to(played: Played, course: Course, player: str) -> tuple[Course, ...]:
     return tuple(course.with_last(outcome) for outcome in explored.outcomes)
 
 
-def _use_of(card: CardRef, played: Played) -> Step:
-    """A card in play is used, any other played, by whoever controls or has it."""
+@implements("302.1")
+def _use_of(card: CardRef, played: Played, *, at_home: bool) -> Step:
+    """A card in play is used, any other played, by whoever controls or has it; a Friend `at_home`, as any can be."""
     piece = next((one for one in played.scenario.pieces if one.id == card.piece), None)
     player = piece.controller if piece else ""
     if piece is not None and not isinstance(piece.place, InZone):
         return Step(text=f"{player} activates {card.name}", deed=Activate(player=player, card=card))
+    if at_home and piece is not None and piece.card.front.type is CardType.FRIEND:
+        home = AtHome(player=player)
+        return Step(
+            text=f"{player} plays {card.name} to home", deed=PlayCard(player=player, card=card, to=home)
+        )
     return Step(text=f"{player} plays {card.name}", deed=PlayCard(player=player, card=card))
-
-
-@implements("302.1")
-def _at_home(step: Step, played: Played) -> Step:
-    """A Friend that is played, with the home of whoever plays it for the place: to that it can be played like any."""
-    deed = step.deed
-    piece = next(
-        (one for one in played.scenario.pieces if isinstance(deed, PlayCard) and one.id == deed.card.piece),
-        None,
-    )
-    if not isinstance(deed, PlayCard) or piece is None or piece.card.front.type is not CardType.FRIEND:
-        return step
-    return replace(step, text=f"{step.text} to home", deed=replace(deed, to=AtHome(player=deed.player)))
 
 
 @implements("705.2h")

@@ -33,9 +33,7 @@ def triggers(situation: Situation, question: AskTriggers) -> Finding:
     obj = situation.find(question.card)
     meant = obj.physical if obj else situation.pieces.get(question.card.piece, 0)
     hits = any(
-        _is_trigger(deed) and deed.card == meant
-        for note in situation.notes[situation.asked_of.notes :]
-        for deed in note.deeds
+        _is_trigger(deed) and deed.card == meant for note in situation.asked_walk() for deed in note.deeds
     )
     nothing = () if hits else tuple(_not_triggered(situation, obj, meant, name))
     return Finding(answer=yes_no(hits), because=nothing, rules=cite("704.1"))
@@ -44,7 +42,7 @@ def triggers(situation: Situation, question: AskTriggers) -> Finding:
 @implements("704.1", "704.1b")
 def triggered(situation: Situation, _: AskTriggered) -> Finding:
     """Which abilities have triggered since the scenario began, or through what is supposed, in that order."""
-    notes = situation.notes[situation.asked_of.notes :]
+    notes = situation.asked_walk()
     triggering = (note for note in notes if any(_is_trigger(deed) for deed in note.deeds))
     names = tuple(dict.fromkeys(note.card or "" for note in triggering))
     answer = listed(names)
@@ -88,7 +86,7 @@ def trigger_order(situation: Situation, _: AskTriggerOrder) -> Finding:
 
     Raises UnsupportedError where a player has still to choose the order of several.
     """
-    notes = situation.notes[situation.asked_of.notes :]
+    notes = situation.asked_walk()
     processed = [note.card or "" for note in notes if note.says("process")]
     waiting = {effect.wid: effect for effect in situation.state.waiting}
     if not processed and not waiting:

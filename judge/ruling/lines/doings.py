@@ -17,7 +17,6 @@ from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.scenario.running.explore import AT_REST, Outcome, possible_answers
-from judge.scenario.running.hidden import is_unknown
 from judge.scenario.running.standing import PASS
 from judge.scenario.setting_up.picks import Keys
 
@@ -67,7 +66,7 @@ def doings_in(state: State, decision: Decision) -> Iterator[Doing]:
 
 
 def _is_known(obj: Obj) -> bool:
-    return not is_unknown(obj)
+    return not obj.is_unknown
 
 
 def _answers(decision: Decision) -> Iterator[Keys]:

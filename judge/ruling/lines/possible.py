@@ -17,7 +17,6 @@ from judge.ruling.situation.situation import Situation
 from judge.ruling.situation.within_a_phase import once_closed, once_nobody_is_challenged
 from judge.scenario.model.ask import AskOptions
 from judge.scenario.running.explore import AT_REST
-from judge.scenario.running.hidden import is_unknown
 
 
 @implements("510.1", "510.3", "705.2")
@@ -47,7 +46,7 @@ def possible(situation: Situation, question: AskOptions) -> Finding:
     )
     acts = (*(done_by(state, action) for action in legal), *(done_by(later, action) for action in more))
     told = (*challenges, *acts)
-    hidden = any(is_unknown(state.get(oid)) for oid in state.zone("hand", player))
+    hidden = any(state.get(oid).is_unknown for oid in state.zone("hand", player))
     return Finding(
         answer=listed(told, empty="nothing"),
         because=steps or (Note(text=message("there-nothing-can-do", player=player), rules=rules),),
@@ -117,4 +116,4 @@ def _verdict(player: str, number: int, *, opening: bool) -> str:
 
 
 def _is_known(obj: Obj) -> bool:
-    return not is_unknown(obj)
+    return not obj.is_unknown

@@ -27,16 +27,10 @@ def averted_for(situation: Situation, physical: int) -> Iterator[Note]:
         averted = tuple(deed for deed in note.deeds if deed.averted)
         if not averted:
             continue
-        state = _state_before(situation, place)
+        state = situation.state_at(place)
         watching = state.physical(physical)
         if watching is not None and any(_is_watched(state, watching, deed) for deed in averted):
             yield Note(text=note.text, rules=note.rules, card=note.card)
-
-
-def _state_before(situation: Situation, place: int) -> State:
-    """Where the game stood before the step of the line of play to which a step of the walk belongs."""
-    earlier = [one.state for one in situation.milestones if one.notes <= place]
-    return earlier[-1] if earlier else situation.start
 
 
 def _is_watched(state: State, watching: Obj, deed: Deed) -> bool:

@@ -105,6 +105,15 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
         before = self.milestones[-2].notes if len(self.milestones) > 1 else 0
         return self.notes[before:]
 
+    def asked_walk(self) -> tuple[Note, ...]:
+        """The walk of which a question asks: through what it supposes, else since the scenario began."""
+        return self.notes[self.asked_of.notes :]
+
+    def state_at(self, place: int) -> State:
+        """Where the game stood before the step of the line of play to which a step of the walk belongs."""
+        earlier = [one.state for one in self.milestones if one.notes <= place]
+        return earlier[-1] if earlier else self.start
+
     def happened(self) -> tuple[Logged, ...]:
         """What has happened since the scenario began."""
         return self.state.log[len(self.start.log) :]

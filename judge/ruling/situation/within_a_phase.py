@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from judge.engine.model.decision import CHALLENGE
 from judge.engine.model.sole import sole
-from judge.engine.model.state import State
+from judge.engine.model.state import State, Turn
 from judge.engine.model.trace import Note
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
@@ -15,7 +15,7 @@ from judge.scenario.model.ask import AskAfford, AskMay, AskOptions, AskPrice, Qu
 from judge.scenario.model.board import Point
 from judge.scenario.model.play import GoOn
 from judge.scenario.running.attempts import leaving, passing
-from judge.scenario.running.explore import LIMIT, Outcome, explore_from
+from judge.scenario.running.explore import LIMIT, Decide, Outcome, explore_from
 from judge.scenario.running.played import Course, Played
 from judge.scenario.running.standing import first_of, standing_answers
 
@@ -34,16 +34,9 @@ def further_in(played: Played, course: Course, question: Question) -> State | No
     if window is None or window.kind not in _first_windows(point):
         return None
     answers = standing_answers(played.scenario.standing, played.setup.physical)
-    turn = last.state.turn
-
-    def stop(outcome: Outcome) -> bool:
-        return outcome.state.turn != turn or _may_open(outcome)
-
-    explored = explore_from(
-        course.begun(), decide=first_of(answers, leaving, passing), stop=stop, limit=played.limit or LIMIT
+    return _once_passed(
+        course.begun(), last.state.turn, first_of(answers, leaving, passing), played.limit or LIMIT
     )
-    found = [one for one in explored.outcomes if _may_open(one) and one.state.turn == turn]
-    return found[0].state if explored.complete and len(found) == len(explored.outcomes) == 1 else None
 
 
 def _first_windows(point: Point) -> tuple[str, ...]:
@@ -77,19 +70,19 @@ def once_nobody_is_challenged(situation: Situation) -> tuple[Situation, tuple[No
         return situation, ()
     told = message("nobody-more-is-challenged-first", player=decision.player)
     step = Note(text=told, rules=cite("608.1", "601.2"))
-    after = _once_passed(outcome)
+    after = _once_passed(outcome, outcome.state.turn)
     return replace(situation, state=outcome.state, decision=outcome.decision, further_in=after), (step,)
 
 
 @implements("510.3", "601.2")
-def _once_passed(here: Outcome) -> State | None:
+def _once_passed(here: Outcome, turn: Turn, decide: Decide = passing, limit: int = LIMIT) -> State | None:
     """Where a window may be opened in the same phase, everyone passing before; None if it is none."""
-    turn = here.state.turn
 
     def stop(outcome: Outcome) -> bool:
         return outcome.state.turn != turn or _may_open(outcome)
 
-    found = sole(explore_from(here, decide=passing, stop=stop).outcomes)
+    explored = explore_from(here, decide=decide, stop=stop, limit=limit)
+    found = sole(explored.outcomes) if explored.complete else None
     return found.state if found is not None and _may_open(found) and found.state.turn == turn else None
 
 

@@ -64,9 +64,10 @@ class Form(msgspec.Struct, frozen=True):
         """The sentence with names. Raises KeyError if one is missing."""
         return _GAP.sub(lambda gap: names[gap[1]], self.text)
 
-    def masked(self, kinds: Mapping[str, str]) -> str:
-        """The sentence with the kind of thing in each gap, by the gap where none is given for it."""
-        return _GAP.sub(lambda gap: kinds.get(gap[1], gap[1]), self.text)
+    @property
+    def masked(self) -> str:
+        """The sentence with the kind of thing in each gap for a name."""
+        return _GAP.sub(lambda gap: gap[1], self.text)
 
 
 class Named(msgspec.Struct, frozen=True, kw_only=True):

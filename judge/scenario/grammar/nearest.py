@@ -32,7 +32,7 @@ class _Known(msgspec.Struct, frozen=True):
 
 def _nearness(said: _Known, form: Form, rarity: dict[str, float]) -> float:
     """How alike two sentences are: by the words that both have, of which rare ones say most; and by what they name."""
-    words = _words(form.masked({}))
+    words = _words(form.masked)
     both = sum(rarity[word] ** 2 for word in words & said.words)
     alike: float = both / math.sqrt(sum(rarity[word] ** 2 for word in words))
     for kind, gaps in _GAPS.items():
@@ -44,22 +44,19 @@ def _nearness(said: _Known, form: Form, rarity: dict[str, float]) -> float:
 @functools.cache
 def _rarity(forms: tuple[Form, ...]) -> dict[str, float]:
     """How much each word says: the more, the fewer sentences have it."""
-    having = Counter(word for form in forms for word in _words(form.masked({})))
+    having = Counter(word for form in forms for word in _words(form.masked))
     return {word: math.log(1 + len(forms) / times) for word, times in having.items()}
 
 
-def _words(text: str) -> frozenset[str]:
-    return frozenset(_plain(text).split()) - _NAMED - {"'s"}
-
-
 @functools.lru_cache(maxsize=512)
-def _plain(text: str) -> str:
+def _words(text: str) -> frozenset[str]:
     """The words of a sentence, each by the one that stands for it where people's own words are read, or nearly so."""
     from judge.scenario.speech.wording import worded  # most questions need none of it
 
     when = ("when",) if _WHEN.match(text) else ()
     words = (*when, *re.findall(r"[\w'’-]+", worded(text)))
-    return " ".join(_like().get(word, word) for word in words)
+    said = " ".join(_like().get(word, word) for word in words)
+    return frozenset(said.split()) - _NAMED - {"'s"}
 
 
 _WHEN = re.compile(r"when (?:can|could|may|do|does|is|are|will)\b", re.IGNORECASE)

@@ -25,10 +25,9 @@ with deferred(__name__):
 _MOST_EXPECTED = 14
 _FEW = 6
 """So many things that would fit are named beside whole sentences."""
-#: By what a line is to be, the sentences of which the nearest are offered.
-_OFFERED_LATER = "question"
-"""What is read in several ways, so that whole sentences are looked for once none of them is left."""
 _SHORTEST_SLIP = 3
+_READ_IN_SEVERAL_WAYS = "question"
+"""What a line is to be for which whole sentences are looked for only once none of the ways is left."""
 _HUMAN = {
     "PLAYER": "a player",
     "NAME": "a card",
@@ -119,29 +118,36 @@ class LineParser:
             known += self.vocabulary.spellings("PLAYER")
             found = found.removesuffix("'s").removesuffix("’s")
             fault = message("no-player-called", name=found)
+        whole = nearest_forms(line.text, DEEDS, self.named) if start == "line_of_play" else ()
+        expected, nearest = _offering(
+            _told(fitting, words), nearest_names(found, known) if len(found) >= _SHORTEST_SLIP else (), whole
+        )
         noted = self._faults.add(
             fault,
             line.number,
             line.indent + ((error.token.column or 1) if found else len(line.text) + 1),
-            expected=_told(fitting, words),
-            nearest=nearest_names(found, known) if len(found) >= _SHORTEST_SLIP else (),
+            expected=expected,
+            nearest=nearest,
         )
-        if start == _OFFERED_LATER:
+        if start == _READ_IN_SEVERAL_WAYS:
             self._bare.add(noted)
-        elif start == "line_of_play":
-            self._faults.taken_back(len(self._faults) - 1)
-            self._faults.note_again((_offering(noted, nearest_forms(line.text, DEEDS, self.named)),))
 
     def with_sentences(self, fault: Diagnostic, said: str) -> Diagnostic:
         """The fault of a question that is not read, with the whole ones nearest to what is said; any other as it is."""
-        return _offering(fault, nearest_forms(said, QUESTIONS, self.named)) if fault in self._bare else fault
+        if fault not in self._bare:
+            return fault
+        expected, nearest = _offering(
+            fault.expected, fault.nearest, nearest_forms(said, QUESTIONS, self.named)
+        )
+        return msgspec.structs.replace(fault, expected=expected, nearest=nearest)
 
 
-def _offering(fault: Diagnostic, sentences: Iterable[str]) -> Diagnostic:
-    """A fault with whole sentences in place of many words that would fit."""
+def _offering(
+    expected: tuple[str, ...], nearest: tuple[str, ...], sentences: Iterable[str]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What was expected and what is nearest, with whole sentences in place of many words that would fit."""
     whole = tuple(f"“{one}”" for one in sentences)
-    expected = () if whole and len(fault.expected) > _FEW else fault.expected
-    return msgspec.structs.replace(fault, expected=expected, nearest=(*fault.nearest, *whole))
+    return () if whole and len(expected) > _FEW else expected, (*nearest, *whole)
 
 
 @cache

@@ -80,4 +80,5 @@ def unknown_card() -> Definition:
     Every card has a type; that of an Event has the fewest consequences.
     """
     face = Face(name=UNKNOWN, type=CardType.EVENT)
-    return Definition((DefinedFace(face, (PrintedAbility("", None, message("card-not-known")),)),))
+    abilities = (PrintedAbility("", None, message("card-not-known")),)
+    return Definition((DefinedFace(face, abilities),), unknown=True)

@@ -13,19 +13,13 @@ from judge.engine.model.state import State
 from judge.engine.model.zones import FLIP_ZONE, PLAY
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
-from judge.scenario.model.definitions import unknown_card
 
 _SHOWN = {FLIP_ZONE: "was-flipped", PLAY: "came-into-play"}
 
 
-def is_unknown(obj: Obj) -> bool:
-    """Whether only the presence of this card is known."""
-    return obj.definition == unknown_card()
-
-
 @partial(per_state, of=lambda state: state.objects)
 def _unknown_shown(state: State) -> Obj | None:
-    return next((obj for obj in state.objects if obj.zone in _SHOWN and is_unknown(obj)), None)
+    return next((obj for obj in state.objects if obj.zone in _SHOWN and obj.is_unknown), None)
 
 
 def advance_known(state: State, *, silent: bool = False) -> Advanced:
