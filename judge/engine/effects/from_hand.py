@@ -9,7 +9,8 @@ from judge.engine.acting.playing import play_at_once
 from judge.engine.effects.cards import choose_area, entry_areas
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.resolution import Paid
-from judge.engine.model.run import Run
+from judge.engine.model.run import Run, advance
+from judge.engine.model.state import State
 from judge.engine.model.zones import HAND
 from judge.engine.occurring.changing_zones import rebound
 from judge.engine.paying.effect import look
@@ -69,14 +70,11 @@ def play_from_hand(run: Run, frame: int, event: Plays) -> None:
     acting, oid = run.context(frame).acting, run.context(frame).source
     if run.state.find(oid) is None or run.state.get(oid).zone != HAND:
         raise look(run, frame).unsupported(Permit(Plays(None, Reference("this", label=0))))
-    ways = tuple(
-        PlayNow(player=acting, oid=oid, area=area)
-        for area in _areas(run, frame, event, oid)
-        if _is_possible(run, PlayNow(player=acting, oid=oid, area=area))
-    )
+    tried = tuple(PlayNow(player=acting, oid=oid, area=area) for area in _areas(run, frame, event, oid))
+    ways = tuple(way for way in tried if _is_possible(run, way))
     area = choose_area(run, acting, tuple(way.area for way in ways), message("where-played"))
     if area is None:
-        run.note(message("has-no-such-card-play", acting=acting), cite("707.2"), card=run.context(frame).card)
+        _note_refusal(run, frame, tried)
         nothing_done(run, frame)
         return
     physical = run.state.get(oid).physical
@@ -93,4 +91,21 @@ def _areas(run: Run, frame: int, event: Plays, oid: int) -> tuple[str, ...]:
 
 
 def _is_possible(run: Run, way: PlayNow) -> bool:
-    return some_way(replace(run.state.ticked(), agenda=(way,), answers=(), rewind=None), until=Paid)
+    return some_way(_only(run, way), until=Paid)
+
+
+def _only(run: Run, way: PlayNow) -> State:
+    """The game with nothing to be done but this."""
+    return replace(run.state.ticked(), agenda=(way,), answers=(), rewind=None)
+
+
+def _note_refusal(run: Run, frame: int, tried: tuple[PlayNow, ...]) -> None:
+    """Say why it is not played: the first reason why it can't be, if that is not only that it can't be paid for."""
+    context = run.context(frame)
+    refused = (advance(_only(run, way), until=Paid, silent=True).illegal for way in tried)
+    illegal = next((why for why in refused if why is not None), None)
+    text, rules = message("has-no-such-card-play", acting=context.acting), cite("707.2")
+    if illegal is not None:
+        text = message("cant-play-its-card", player=context.acting, card=context.card, reason=illegal.reason)
+        rules = (*illegal.rules, *rules)
+    run.note(text, rules, card=context.card)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.deferred import deferred
+from judge.engine.instructions.in_turn import label_of_choice
 from judge.engine.instructions.players import one_player
 from judge.engine.instructions.structure import (
-    all_decide,
+    decided_in_turn,
     deciding_order,
     each_with_own,
     is_each_with_own,
@@ -15,11 +16,14 @@ from judge.engine.instructions.structure import (
     one_after_another,
 )
 from judge.engine.model.context import Context
+from judge.engine.model.instruction import Instruction
+from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
 from judge.engine.model.trace import Deed
 from judge.engine.modifiers.granted import lasts
 from judge.engine.occurring.loops import LOOP, goes_on
+from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.paying.payment import payable
@@ -37,7 +41,7 @@ with deferred(__name__):
 
 @implements("705.2f#1", "712.3")
 def may(run: Run, frame: int, node: May) -> None:
-    """Offer it to the player, or to each of several, who all say first whether they do it (801.1)."""
+    """Offer it to the player, or to each of several, who make all of their decisions in turn (801.1)."""
     if lasts(node):
         allow(run, frame, node)
         return
@@ -45,18 +49,65 @@ def may(run: Run, frame: int, node: May) -> None:
     if several is None:
         player = one_player(run, frame, node.who, message("who-may-do"))
         willing = tuple(one for one in (player,) if _is_taken_up(run, frame, node, one))
-    else:
-        order = deciding_order(run, several)
-        willing = tuple(player for player in order if _is_taken_up(run, frame, node, player))
+        _follow(run, frame, node, willing, with_own=False)
+        return
+    with_own = node.who is not None and is_each_with_own(node.who, several)
+    order = deciding_order(run, several)
+    if not with_own and not label_of_choice(node.effect):
+        run.push(OfferInTurn(frame=frame, node=node, players=order))
+        return
+    willing = tuple(player for player in order if _is_taken_up(run, frame, node, player, together=True))
+    _follow(run, frame, node, willing, with_own=with_own)
+
+
+def _follow(run: Run, frame: int, node: May, willing: tuple[str, ...], *, with_own: bool) -> None:
+    """Let those who take it up follow it, each with his own of the cards that it speaks of if so."""
     if not willing:
         passed_over(run, frame, node.effect)
         nothing_done(run, frame)
         return
     run.set_context(frame, replace(run.context(frame), done=True))
-    if node.who is not None and several is not None and is_each_with_own(node.who, several):
+    if with_own and node.who is not None:
         run.push(*each_with_own(run, frame, node.who, willing, node.effect))
-    elif several is None or not all_decide(run, frame, willing, node.effect, label_of_player(node.who)):
+    else:
         run.push(*one_after_another(run, frame, willing, node.effect, label_of_player(node.who)))
+
+
+class OfferInTurn(Instruction, frozen=True):
+    """Something is offered to each of several players; what those before have `decided` happens at the end."""
+
+    frame: int
+    node: May
+    players: tuple[str, ...]
+    willing: bool = False
+    decided: tuple[Occurrence, ...] = ()
+
+    @implements("801.1", "705.2f#1", "712.3")
+    def perform(self, run: Run) -> None:
+        """Let the next one make all of his decisions: whether he does it, and what he chooses for it."""
+        if not self.players:
+            self._after_all(run)
+            return
+        player, *rest = self.players
+        following = replace(self, players=tuple(rest))
+        if not _is_taken_up(run, self.frame, self.node, player, together=True):
+            run.push(following)
+            return
+        context, label = run.context(self.frame), label_of_player(self.node.who)
+        run.set_context(self.frame, replace(context, done=True))
+        decided = decided_in_turn(run, self.frame, player, self.node.effect, label)
+        if decided is not None:
+            run.push(replace(following, willing=True, decided=(*self.decided, *decided)))
+            return
+        turn = one_after_another(run, self.frame, (player,), self.node.effect, label)
+        run.push(*turn, replace(following, willing=True))
+
+    def _after_all(self, run: Run) -> None:
+        if self.decided:
+            run.push(Happen(occurrences=self.decided))
+        elif not self.willing:
+            passed_over(run, self.frame, self.node.effect)
+            nothing_done(run, self.frame)
 
 
 def _several(run: Run, frame: int, who: Player | None) -> tuple[str, ...] | None:
@@ -67,16 +118,18 @@ def _several(run: Run, frame: int, who: Player | None) -> tuple[str, ...] | None
     return found if who.role in EACH or len(found) != 1 else None
 
 
-@implements("705.2f#1", "712.3")
+@implements("705.2f#1", "712.3", "801.1")
 def _decided_by(context: Context) -> tuple[str, ...]:
-    """The rule by which it is decided only now: as a triggered effect is processed, or as instructions come up."""
-    return cite("712.3") if context.triggered else cite("705.2f#1")
+    """The rules by which it is decided now: as a triggered effect is processed or instructions come up; in turn."""
+    in_turn = cite("801.1") if context.together else ()
+    return (*(cite("712.3") if context.triggered else cite("705.2f#1")), *in_turn)
 
 
 @implements("508.1d")
-def _is_taken_up(run: Run, frame: int, node: May, player: str) -> bool:
+def _is_taken_up(run: Run, frame: int, node: May, player: str, *, together: bool = False) -> bool:
     """Whether a player does what is offered; a cost that can't be paid is not offered (508.1d)."""
-    context = replace(run.context(frame), actor=player).bind(label_of_player(node.who), (player,))
+    own = replace(run.context(frame), actor=player, together=together)
+    context = own.bind(label_of_player(node.who), (player,))
     if not all(payable(run.state, cost, context) for cost in _costs(node.effect)):
         run.note(message("cant-pay-so-no-choice", player=player), cite("508.1d"), card=context.card)
         return False

@@ -211,18 +211,27 @@ def deciding_order(run: Run, players: tuple[str, ...]) -> tuple[str, ...]:
 @implements("801.1")
 def all_decide(run: Run, frame: int, players: tuple[str, ...], effect: Effect, label: int) -> bool:
     """Let all players decide before anything happens; whether the instruction is one for which that is known."""
-    decide = _AT_ONCE.get(type(effect))
-    context, occurrences = run.context(frame), list[Occurrence]()
+    occurrences = list[Occurrence]()
     for player in deciding_order(run, players):
-        run.set_context(frame, replace(context, actor=player, together=True).bind(label, (player,)))
-        own = decide(run, frame, effect) if decide else None
+        own = decided_in_turn(run, frame, player, effect, label)
         if own is None:
-            run.set_context(frame, context)
             return False
         occurrences += own
-    run.set_context(frame, context)
     run.push(Happen(occurrences=tuple(occurrences)))
     return True
+
+
+def decided_in_turn(
+    run: Run, frame: int, player: str, effect: Effect, label: int
+) -> tuple[Occurrence, ...] | None:
+    """What one of several players decides that happens; None for an instruction of which that is not known."""
+    decide, context = _AT_ONCE.get(type(effect)), run.context(frame)
+    if decide is None:
+        return None
+    run.set_context(frame, replace(context, actor=player, together=True).bind(label, (player,)))
+    own = decide(run, frame, effect)
+    run.set_context(frame, context)
+    return own
 
 
 def label_of_player(who: Player | None) -> int:

@@ -10,6 +10,7 @@ from judge.deferred import deferred
 from judge.engine.model.characteristics import AbilityInstance
 from judge.engine.model.readings import reading
 from judge.engine.model.view import Edit
+from judge.engine.modifiers.ability_context import name_of
 from judge.engine.modifiers.as_they_were import AsTheyWere, are_gone
 from judge.engine.modifiers.keeping_abilities import KeepsAbilities
 from judge.engine.modifiers.multiplied_for_each import PowerTimesForEach, factor_of
@@ -19,6 +20,9 @@ from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.in_words import printed
 from judge.engine.texts.keyword_editions import expand
+from judge.engine.unsupported import UnsupportedError
+from judge.messages.lists import listed
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, KeywordAbility
 from judge.text.ast.amount import Number
@@ -49,9 +53,8 @@ from judge.text.ast.grant import (
     PowerTimes,
     TotalTimes,
 )
-from judge.text.ast.selection import (
-    Selection,
-)
+from judge.text.ast.node import Node
+from judge.text.ast.selection import Selection
 
 with deferred(__name__):
     from judge.engine.perspective.spoken import spoken_of_kind
@@ -241,7 +244,7 @@ def edits_of(
 
     Only to those of which `of_each` is true.
     """
-    chosen = fitting(look, body.subject) if subjects is None else subjects
+    chosen = _fitting(look, body.subject) if subjects is None else subjects
     return frozenset(
         edit
         for oid in chosen
@@ -249,6 +252,19 @@ def edits_of(
         for number, grant in enumerate(body.grants)
         for edit in _edits_on(_with_subject(look, body, oid), grant, oid, (key, number), stamp)
     )
+
+
+@implements("705.2f#1", "708.3a")
+def _fitting(look: Perspective, subject: Node) -> tuple[int, ...]:
+    """The cards that fit now. Raises UnsupportedError if a modifier is for fewer: only effects are chosen for."""
+    found = fitting(look, subject)
+    if isinstance(subject, Selection) and subject.quantifier.mode == "choose":
+        most = amount(look, subject.quantifier.count or Number(1))
+        if len(found) > most:
+            names = listed(name_of(look.state.get(oid)) for oid in found)
+            told = message("modifier-for-fewer-than-fit", number=most, names=names)
+            raise UnsupportedError(told, look.context.card, clause=True)
+    return found
 
 
 def _with_subject(look: Perspective, body: Modify, oid: int) -> Perspective:

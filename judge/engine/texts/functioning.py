@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from judge.engine.model.zones import BANISHED_ZONE, EVERYWHERE, FLIP_ZONE, HAND, PLAY
@@ -54,14 +55,19 @@ def zones_of(ability: Ability) -> frozenset[str]:
             named |= EVERYWHERE
         if isinstance(node, CostChange) and isinstance(node.event, Plays) and is_this(node.event.cards):
             named |= EVERYWHERE - {PLAY}
-    if isinstance(ability, Activated) and any(map(_plays_itself, ability.walk())):
+    if isinstance(ability, Activated) and any(one.source is None for one in _played_itself(ability)):
         named |= {HAND}
     return frozenset(named) or frozenset({PLAY})
 
 
-def _plays_itself(node: Node) -> bool:
-    """Whether it lets its card be played, from no other zone than cards are played from."""
-    event = node.event if isinstance(node, Permit) else None
-    if not isinstance(event, Plays) or not isinstance(event.cards, Reference):
-        return False
-    return is_this(event.cards) and event.cards.source is None
+@lru_cache(maxsize=4096)
+def plays_itself(ability: Ability) -> bool:
+    """Whether it lets its card be played, from whatever zone."""
+    return any(_played_itself(ability))
+
+
+def _played_itself(ability: Ability) -> Iterator[Reference]:
+    """The card that the ability is on, wherever it says that it may be played."""
+    permitted = (node.event for node in ability.walk() if isinstance(node, Permit))
+    played = (event.cards for event in permitted if isinstance(event, Plays))
+    return (cards for cards in played if isinstance(cards, Reference) and is_this(cards))

@@ -17,6 +17,7 @@ from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
 from judge.ruling.answers.anywhere import best_of, refusals, told_where
 from judge.ruling.answers.by_effects import done_by_effect
+from judge.ruling.answers.by_own_ability import played_by_own_ability
 from judge.ruling.answers.challenges import may_challenge
 from judge.ruling.answers.pricing import Cost, before_paying, cost_of, tried
 from judge.ruling.reasons.timings import rules_of_timing
@@ -51,7 +52,10 @@ def may(situation: Situation, question: AskMay) -> Finding:
     if not found.legal and (by_effect := done_by_effect(situation, question.action)):
         return Finding(answer=yes_no(True), because=by_effect, rules=by_effect[-1].rules, met=found.met)
     if not found.legal:
-        steps = (*trial.where, *refusals(trial.ways))
+        own = played_by_own_ability(situation.state, question.action, situation.pieces)
+        if own.played:
+            return Finding(answer=yes_no(True), because=own.played, rules=own.played[-1].rules, met=found.met)
+        steps = tuple(dict.fromkeys((*trial.where, *refusals(trial.ways), *own.refused)))
         return Finding(answer=yes_no(False), because=steps, rules=found.rules, met=found.met)
     allowed = allowed_by(situation, question.action)
     step = Note(text=_free_to(cost_of(situation.state, best.action, found)), rules=allowed)

@@ -11,7 +11,6 @@ from judge.deferred import deferred
 from judge.engine.model.describing import area_name
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
-from judge.engine.turns.actions import Legality
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements
@@ -30,6 +29,7 @@ from judge.scenario.setting_up.finding import Physical
 with deferred(__name__):
     from judge.ruling.answers.actions import allowed_by
     from judge.ruling.answers.anywhere import best_of, refusals, tried_anywhere
+    from judge.ruling.answers.by_own_ability import played_by_own_ability
     from judge.ruling.reasons.timings import of_faceoffs, of_reactions
     from judge.scenario.running.elsewhen import at_edge_of, with_faceoffs
 
@@ -145,7 +145,8 @@ class _Trial:
     def __init__(self, situation: Situation, action: play.Action) -> None:
         self._situation = situation
         self._action = action
-        self.found: tuple[State, Legality] | None = None
+        self.found: State | None = None
+        self._by_itself: tuple[Note, ...] = ()
         self._refusals: dict[str, Note] = {}
         self._declined: UnsupportedError | None = None
         self._met: dict[str, None] = {}
@@ -175,15 +176,19 @@ class _Trial:
         best = best_of(ways).found
         self._met |= dict.fromkeys(best.met)
         if best.legal:
-            self.found = here.state, best
+            self.found = here.state
             return Tried(outcomes=(here,))
-        self._refusals |= {note.text: note for note in refusals(ways)}
+        own = played_by_own_ability(here.state, self._action, self._situation.pieces)
+        if own.played:
+            self.found, self._by_itself = here.state, own.played
+            return Tried(outcomes=(here,))
+        self._refusals |= {note.text: note for note in (*refusals(ways), *own.refused)}
         return Tried()
 
     def allowed(self, span: Span) -> Finding:
         """That it may be done, and where first."""
         assert self.found is not None
-        state, _ = self.found
+        state = self.found
         rules = allowed_by(self._situation, self._action)
         if state == span.start.state and not span.supposed:
             text = message("legal-already-now")
@@ -191,7 +196,7 @@ class _Trial:
             text = message("first-legal-in-window", kind=term(state.window.kind))
         else:
             text = message("first-legal-in-phase", phase=term(state.turn.phase))
-        steps = (*span.supposed, Note(text=text, rules=rules))
+        steps = (*span.supposed, *self._by_itself, Note(text=text, rules=rules))
         return Finding(answer=yes_no(True), because=steps, rules=rules, met=tuple(self._met))
 
     def refused(self, *, in_faceoff: bool) -> Finding:

@@ -12,8 +12,9 @@ from judge.engine.model.characteristics import AbilityInstance
 from judge.engine.model.definition import PrintedAbility
 from judge.engine.model.obj import Obj
 from judge.engine.model.trace import Note
-from judge.engine.model.zones import PLAY
+from judge.engine.model.zones import HAND, PLAY
 from judge.engine.modifiers.able import resolved
+from judge.engine.texts.functioning import plays_itself
 from judge.engine.texts.keywords import glossary_entry
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import joined
@@ -79,20 +80,35 @@ def _is_event(obj: Obj) -> bool:
 
 @implements("609.2a", "609.2c", "glossary:Hasty")
 def _played(situation: Situation, obj: Obj) -> Iterator[Time]:
-    """When a card is played that is no Event: as a Main Phase action, unless a keyword lets it be played otherwise."""
+    """When a card is played that is no Event: as a Main Phase action, unless a keyword or its own text lets it."""
     face, name = obj.definition.faces[obj.side], situation.name(obj.oid)
+    abilities = _abilities(situation, obj)
     if face.printed.type.value in ("Problem", "Mane Character"):
         return
     action = cite("609.2c") if face.printed.type.value == "Troublemaker" else cite("609.2a")
-    yield (
-        "Main Phase",
-        Note(text=message("when-played", card=name), rules=(*action, *cite("609.1")), card=name),
-    )
-    if any(isinstance(one.tree, KeywordAbility) and one.tree.keyword == "Hasty" for one in face.abilities):
+    told = message("when-played" if obj.zone == HAND else "when-played-from-hand", card=name)
+    yield "Main Phase", Note(text=told, rules=(*action, *cite("609.1")), card=name)
+    if any(isinstance(one.tree, KeywordAbility) and one.tree.keyword == "Hasty" for one in abilities):
         yield (
             "Hasty",
             Note(text=message("when-hasty", card=name), rules=cite("glossary:Hasty", "512.5"), card=name),
         )
+    yield from _played_by_itself(abilities, name)
+
+
+@implements("701.3")
+def _played_by_itself(abilities: tuple[Having, ...], name: str) -> Iterator[Time]:
+    """When abilities of a card itself let it be played: as their timing phrases say, or as they say."""
+    for ability in abilities:
+        if ability.tree is None or not plays_itself(ability.tree):
+            continue
+        timing = next(timing_of(ability), "")
+        if timing:
+            what = message("ability-in-words", card=name, text=ability.text)
+            yield timing, Note(text=told_timing(timing, what), rules=rules_of_timing(timing), card=name)
+        else:
+            told = message("when-its-own-text-says", card=name, text=ability.text)
+            yield ability.text, Note(text=told, rules=cite("701.3"), card=name)
 
 
 @implements("704.1")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine.model.characteristics import AbilityInstance
 from judge.engine.model.definition import PrintedAbility
+from judge.engine.texts.functioning import plays_itself
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.situation.situation import Situation
@@ -53,10 +54,11 @@ def _timings(situation: Situation, action: play.Action) -> Iterator[str]:
     obj = situation.find(card) if isinstance(card, CardRef) else None
     if obj is None or not isinstance(action, play.PlayCard | play.Activate):
         return
-    if isinstance(action, play.PlayCard) and obj.definition.faces[obj.side].printed.type.value != "Event":
-        return
-    for ability in obj.definition.faces[obj.side].abilities:
-        yield from timing_of(ability)
+    face = obj.definition.faces[obj.side]
+    only_itself = isinstance(action, play.PlayCard) and face.printed.type.value != "Event"
+    for ability in face.abilities:
+        if not only_itself or (ability.tree is not None and plays_itself(ability.tree)):
+            yield from timing_of(ability)
 
 
 def timing_of(ability: PrintedAbility | AbilityInstance) -> Iterator[str]:

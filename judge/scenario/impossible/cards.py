@@ -13,7 +13,7 @@ from judge.rulebook.citation import cite, implements
 from judge.scenario.impossible.looking import Impossibility, Look
 
 with deferred(__name__):
-    from judge.scenario.setting_up.hosting import misfit
+    from judge.scenario.setting_up.hosting import is_on_nothing, misfit
 
 
 @implements("503.4", "503.4a", "504.2", "519.3a")
@@ -52,11 +52,14 @@ def faces(look: Look) -> Iterator[Impossibility]:
             yield Impossibility(message("token-outside-play", value=piece.id), cite("521.3"), piece.line)
 
 
-@implements("511.2", "511.3", "509.3")
+@implements("305.1b", "509.2", "511.2", "511.3", "509.3")
 def attachments(look: Look) -> Iterator[Impossibility]:
-    """On what is not there, is face-down, is elsewhere, or is nothing that it can be attached to."""
+    """On nothing, on what is not there, is face-down, is elsewhere, or is nothing that it can be attached to."""
     for piece, obj in look.pieces():
         if not piece.host:
+            if obj.zone == PLAY and is_on_nothing(obj):
+                told = message("attachment-on-nothing", card=piece.id)
+                yield Impossibility(told, cite("305.1b", "509.2", "511.2"), piece.line)
             continue
         host = look.state.physical(look.physical.get(piece.host, 0))
         if host is None or host.zone != PLAY:

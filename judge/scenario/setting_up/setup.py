@@ -18,6 +18,7 @@ from judge.engine.occurring.coming_to_be import known_to_hold
 from judge.engine.unsupported import UnsupportedError
 from judge.scenario.model.definitions import Definitions
 from judge.scenario.model.scenario import Scenario
+from judge.scenario.setting_up.hosting import attached
 from judge.scenario.setting_up.moment import at_moment
 from judge.scenario.setting_up.outside_the_rules import left_to_the_players
 from judge.scenario.setting_up.pieces import laid_out, numbered
@@ -68,7 +69,7 @@ def set_up(scenario: Scenario, ruleset: str, readings: tuple[tuple[str, str], ..
         state = at_moment(state, scenario, physical)
         for lasting in scenario.effects:
             state = with_lasting(state, lasting, physical, definitions, scenario.file)
-        state = known_to_hold(kept_up(state))
+        state = attached(known_to_hold(kept_up(state)))
         state = replace(state, met=(*state.met, *names_in_doubt(state)))
     except UnsupportedError as error:
         declined = error
