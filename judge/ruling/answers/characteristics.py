@@ -211,8 +211,9 @@ def _out_of_reach(situation: Situation, obj: Obj, bearing: Bearing) -> Iterator[
     if obj.zone == PLAY:
         return
     name = situation.name(obj.oid)
-    reached = "only-some-reach-outside-play" if bearing.applied else "none-reaches-outside-play"
-    yield Note(text=message(reached, name=name), rules=cite("707.3"), card=name)
+    reached = any(edit.oid == obj.oid for step in bearing.steps for edit in step.edits)
+    told = "only-some-reach-outside-play" if reached else "none-reaches-outside-play"
+    yield Note(text=message(told, name=name), rules=cite("707.3"), card=name)
 
 
 @implements("105.2")

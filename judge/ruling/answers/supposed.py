@@ -57,8 +57,8 @@ def supposed(
         except InputError as fault:
             if all(course.state.over for course in courses):
                 raise _game_over() from None
-            if isinstance(step.deed, Challenge) and not any(map(_challenges, courses)):
-                raise _no_challenge() from None
+            if isinstance(step.deed, Challenge):
+                raise _no_challenge(now=any(map(_challenges, courses))) from None
             raise _misfit(fault) if place or isinstance(step.deed, Choose) else fault from None
     return courses
 
@@ -75,9 +75,9 @@ def _challenges(course: Course) -> bool:
 
 
 @implements("608.1")
-def _no_challenge() -> UnsupportedError:
-    """Challenging is a choice of the Challenge Step."""
-    reason = message("troublemakers-challenged-challenge-step")
+def _no_challenge(*, now: bool) -> UnsupportedError:
+    """Challenging is a choice of the Challenge Step; in it, `now`, there may be none to choose any more."""
+    reason = message("no-such-challenge-is-open" if now else "troublemakers-challenged-challenge-step")
     return UnsupportedError(message("supposed-cant-be-done", reason=reason), clause=True)
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from judge.deadline import OutOfTimeError, known_by_then, sharing
 from judge.deferred import deferred
-from judge.engine.model.decision import Decision
+from judge.engine.model.decision import CHALLENGE, Decision
 from judge.engine.model.likelihood import CHANCE
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.message import message
@@ -183,14 +183,16 @@ class _Run:
 
     def _start(self) -> Course:
         start = Outcome(state=self._setup.state, declined=self._setup.declined)
-        return Course((stage_of(None, start if start.ended else _in_its_turn(start)),))
+        first = next(iter(self._scenario.play), None)
+        as_it_is = start.ended or (_is_supposed(first) and start.state.turn.step == "Challenge Step")
+        return Course((stage_of(None, start if as_it_is else _in_its_turn(start)),))
 
     def _position(self, courses: tuple[Course, ...], following: play.Step | None) -> Position:
         """The courses as they stand; those with open choices stay so where the line of play goes on with an answer."""
         if self._open_end and following is None:
             return Position(courses, courses, (self._again, self._again), self._complete)
         standing, again = self._bounded(self._dealt(courses, following)), self._again
-        if _is_answer(following):
+        if _is_answer(following) or (_is_supposed(following) and all(map(_may_challenge, standing))):
             return Position(standing, standing, (again, again), self._complete)
         standing = self._bounded(done for course in standing for done in self._told(course))
         onward = following is not None and isinstance(following.deed, play.GoOn)
@@ -300,6 +302,17 @@ class _Run:
                 self._complete = False
                 break
         return tuple(different.values())[:most]
+
+
+def _is_supposed(step: play.Step | None) -> bool:
+    return step is not None and isinstance(step.deed, play.Suppose)
+
+
+@implements("608.1")
+def _may_challenge(course: Course) -> bool:
+    """Whether the turn player is free to challenge, which stays so whatever else happens then."""
+    decision = course.last.decision
+    return decision is not None and decision.purpose == CHALLENGE
 
 
 def _at(step: play.Step, ways: int) -> str:

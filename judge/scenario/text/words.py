@@ -183,7 +183,9 @@ class WordLexer:
         )
 
     def _card_end(self, sentence: Sentence, at: int, fitting: dict[str, Any]) -> int:
-        """The end of a card's name that is certainly one; or 0."""
+        """The end of a card's name that is certainly one, and that no quotation marks end; or 0."""
+        if _QUOTED.match(sentence.text, at):
+            return 0
         is_word = bool(self._fits(_WORD.match(sentence.text, at), fitting))
         return _whole_name_end(sentence, at) or _one_of_list(sentence, at, in_doubt=is_word)
 
