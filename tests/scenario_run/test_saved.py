@@ -228,9 +228,10 @@ JUNK = tuple(map(json.dumps, (None, 0, -1, 99, 1.5, True, "", "Bob", 10**30, [],
 
 @cache
 def middles() -> tuple[State, ...]:
-    """A state in the middle of some faceoffs, where there is most to get wrong; in one a text changes a flip."""
+    """A state in the middle of some faceoffs, where there is most to get wrong; a text changes a flip, a card is played."""
     folder = SCENARIOS / "faceoff"
-    paths = dict.fromkeys((folder / "another-card-to-ignore.scenario", *sampled(folder, 4)))
+    named = ("another-card-to-ignore.scenario", "defeated-by-a-text.scenario")
+    paths = dict.fromkeys((*(folder / name for name in named), *sampled(folder, 4)))
     shown = (passed_through(rulings(path).scenario) for path in paths)
     return tuple(states[len(states) // 2] for states in shown)
 

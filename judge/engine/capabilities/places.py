@@ -18,7 +18,7 @@ ROWS: tuple[Capability, ...] = (
     reads(place.EitherZone, "zones"),
     reads(place.Beneath, "card"),
     reads(period.Period, "name whose next ordinal"),
-    reads(period.FaceoffPeriod, "kind involving at", plain="next whose"),
+    reads(period.FaceoffPeriod, "kind involving at starter", plain="next whose"),
     reads(period.UntilEnd, "period"),
     reads(period.UntilStart, "period"),
     reads(period.NextPeriod, "period"),

@@ -63,12 +63,14 @@ class FollowingFaceoff(FaceoffPeriod, frozen=True):
 
 
 def is_such_faceoff(look: Perspective, period: FaceoffPeriod, faceoff: Faceoff) -> bool:
-    """Whether a faceoff is of the kind, at the place and with the cards that a text names."""
+    """Whether a faceoff is of the kind, at the place, with the cards and by the player that a text names."""
     if period.kind and faceoff.kind != period.kind:
         return False
     if isinstance(period, FollowingFaceoff) and not period.is_before(faceoff):
         return False
     if period.at is not None and not set(areas_meant(look, period.at)) & set(faceoff.areas):
+        return False
+    if period.starter is not None and faceoff.starter not in look.players(period.starter):
         return False
     if period.involving is None:
         return True

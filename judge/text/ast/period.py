@@ -23,7 +23,7 @@ class Period(Node, frozen=True):
 
 
 class FaceoffPeriod(Node, frozen=True):
-    """Faceoffs of a kind ("", "Problem", "Troublemaker"), involving given cards, or at an area.
+    """Faceoffs of a kind ("", "Problem", "Troublemaker"), involving given cards, at an area, or started by a player.
 
     `next` if only the first one is meant that starts from now on, `whose` if only one in which that player is.
     """
@@ -33,6 +33,7 @@ class FaceoffPeriod(Node, frozen=True):
     at: Place | None = None
     next: bool = False
     whose: Player | None = None
+    starter: Player | None = None
 
 
 class Duration(Node, frozen=True):

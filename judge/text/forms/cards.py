@@ -354,6 +354,7 @@ PERIODS: dict[str, Form] = {
     "faceoff": node(p.FaceoffPeriod, "kind"),
     "faceoffs": node(p.FaceoffPeriod, "kind"),
     "faceoff_involving": extend("* involving"),
+    "faceoff_started_by": extend("* starter"),
     "faceoff_here": extend("*", at=w.Here),
     "faceoff_at": extend("* at"),
     "until_end": node(p.UntilEnd, "period"),

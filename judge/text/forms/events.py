@@ -72,6 +72,7 @@ _POINTS = {
     "things.who.role": "each-player",
     "things.of_what": "points",
 }
+_TOKENS = {**_POINTS, "things.of_what": "action tokens"}
 _ALL_OF_THEM = {"things": s.Selection, "things.quantifier": s.Quantifier, "things.quantifier.mode": "all"}
 
 EVENTS: dict[str, Form] = {
@@ -227,20 +228,10 @@ CONDITIONS: dict[str, Form] = {
     "has_as_many": node(c.HasAsMany, "who things than"),
     "counter_is": node(c.CounterIs, "name"),
     "has_fewer": node(c.HasMore, "who things than", relation="<"),
-    "has_fewer_points": node(
-        c.HasMore,
-        "who than",
-        relation="<",
-        things=n.PointsOf,
-        **{"things.who": u.Player, "things.who.role": "each-player", "things.of_what": "points"},
-    ),
-    "has_more_points": node(
-        c.HasMore,
-        "who than",
-        relation=">",
-        things=n.PointsOf,
-        **{"things.who": u.Player, "things.who.role": "each-player", "things.of_what": "points"},
-    ),
+    "has_fewer_points": node(c.HasMore, "who than", relation="<", **_POINTS),
+    "has_more_points": node(c.HasMore, "who than", relation=">", **_POINTS),
+    "has_more_tokens": node(c.HasMore, "who than", relation=">", **_TOKENS),
+    "has_fewer_tokens": node(c.HasMore, "who than", relation="<", **_TOKENS),
     "has_parity": node(c.Exists, "who comparison cards"),
     "has_fewer_than_limit": _limited("<"),
     "has_more_than_limit": _limited(">"),

@@ -59,7 +59,9 @@ PLACES = {
     "PreviousArea": "the area where {card?it} was before",
     "EitherZone": "{zones}",
     "Beneath": "beneath {card}",
-    "FaceoffPeriod": "[next|the next|a][ {kind}] faceoff[ involving {involving}][ at {at}][ of {whose}]",
+    "FaceoffPeriod": (
+        "[next|the next|a][ {kind}] faceoff[ involving {involving}][ at {at}][ of {whose}][ started by {starter}]"
+    ),
     "UntilEnd": "until the end of {period}",
     "UntilStart": "until the start of {period}",
     "UntilEvent": "until {event}",
