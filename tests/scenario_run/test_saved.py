@@ -228,7 +228,7 @@ JUNK = tuple(map(json.dumps, (None, 0, -1, 99, 1.5, True, "", "Bob", 10**30, [],
 
 @cache
 def middles() -> tuple[State, ...]:
-    """A state in the middle of some faceoffs, where there is most to get wrong; a text changes a flip, a card is played."""
+    """A state in the middle of some faceoffs, where most can go wrong; a text changes a flip, a card is played."""
     folder = SCENARIOS / "faceoff"
     named = ("another-card-to-ignore.scenario", "defeated-by-a-text.scenario")
     paths = dict.fromkeys((*(folder / name for name in named), *sampled(folder, 4)))
