@@ -12,6 +12,7 @@ import pytest
 from judge.cards.store import open_collection
 from judge.pytest_collection import Telling, UnknownCardError
 from judge.scenario.read import read_scenario
+from tests.cards.invented import FRIEND, card, write_set
 
 from .board import BROKEN, TEXT, WRONG
 
@@ -20,6 +21,7 @@ UNKNOWN_CARD = TEXT.replace("home: Reed", "home: Reed; Nobody's Card")
 
 ALONE = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_PLUGINS": "judge.pytest_plugin"}
 """Without plugins that take their time and have no part in this."""
+WITH_WORKERS = {**ALONE, "PYTEST_PLUGINS": "judge.pytest_plugin,xdist.plugin"}
 
 
 def pytest_run(folder: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -113,15 +115,16 @@ def test_a_question_without_an_expectation_is_reported_with_its_answer(tmp_path:
     assert "walk.scenario::How many action tokens does Bob have?: Bob has" in done.stdout
 
 
-@pytest.mark.parametrize("arguments", [("-n", "2"), ("-p", "no:cacheprovider")], ids=" ".join)
+@pytest.mark.parametrize(
+    ("arguments", "settings"), [(("-n", "2"), WITH_WORKERS), (("-p", "no:cacheprovider"), {})], ids=str
+)
 def test_the_collection_is_imported_for_the_tests(
-    tmp_path: Path, collection_path: Path, arguments: tuple[str, ...]
+    tmp_path: Path, arguments: tuple[str, ...], settings: dict[str, str]
 ) -> None:
-    put(tmp_path, TEXT.replace("home: Reed", "home: Reed; Apple Cobbler"))
-    (tmp_path / "pytest.ini").write_text(
-        f"[pytest]\njudge_collection = {collection_path}\n", encoding="utf-8"
-    )
-    done = pytest_run(tmp_path, *arguments)
+    put(tmp_path, TEXT.replace("home: Reed", "home: Reed; Lamp Trimmer"))
+    collection = write_set(tmp_path / "cards", card("Lamp Trimmer", FRIEND))
+    (tmp_path / "pytest.ini").write_text(f"[pytest]\njudge_collection = {collection}\n", encoding="utf-8")
+    done = pytest_run(tmp_path, *arguments, **settings)
     assert "2 passed" in done.stdout, done.stdout
     assert not (tmp_path / "home").exists()
 

@@ -24,13 +24,13 @@ _CALL = re.compile(r"@(?P<name>[a-z_]+)\(")
 _PART = re.compile(r"\$(\d)")
 
 
-class Word(msgspec.Struct, frozen=True):
+class Word(msgspec.Struct, frozen=True, cache_hash=True):
     """A word."""
 
     text: str
 
 
-class Gap(msgspec.Struct, frozen=True):
+class Gap(msgspec.Struct, frozen=True, cache_hash=True):
     """What is named or said there: of which kind; `loose` the question need not speak of it."""
 
     name: str
@@ -38,25 +38,25 @@ class Gap(msgspec.Struct, frozen=True):
     loose: bool
 
 
-class Phrase(msgspec.Struct, frozen=True):
+class Phrase(msgspec.Struct, frozen=True, cache_hash=True):
     """One of the phrases of the table."""
 
     name: str
 
 
-class InOrder(msgspec.Struct, frozen=True):
+class InOrder(msgspec.Struct, frozen=True, cache_hash=True):
     """One thing behind the other."""
 
     parts: tuple[Element, ...]
 
 
-class OneOf(msgspec.Struct, frozen=True):
+class OneOf(msgspec.Struct, frozen=True, cache_hash=True):
     """One of several things; nothing is one in order without parts."""
 
     ways: tuple[Element, ...]
 
 
-class Meant(msgspec.Struct, frozen=True):
+class Meant(msgspec.Struct, frozen=True, cache_hash=True):
     """What players do, in one of the ways to say it, and what is meant by that."""
 
     said: Element
@@ -285,3 +285,9 @@ def _begins_in_order(parts: tuple[Element, ...]) -> frozenset[str]:
             break
         found = (found - {"*"}) | begins(one)
     return found
+
+
+@functools.lru_cache(maxsize=65_536)
+def starting(of: OneOf, word: str) -> tuple[Element, ...]:
+    """Those of several things that can begin with a word, in their order; with none, those that can be nothing."""
+    return tuple(way for way in of.ways if not begins(way).isdisjoint((word, "", "*") if word else ("*",)))

@@ -26,6 +26,7 @@ from judge.scenario.speech.notation import (
     gaps,
     needs,
     phrase,
+    starting,
 )
 from judge.scenario.speech.things import KINDS, STATES, ZONES, Scene, fits, narrowed
 from judge.scenario.speech.ways import Part, all_said
@@ -137,8 +138,9 @@ class Clause:
                 yield from self._phrase(name, at)
             case Meant(said=inner):
                 yield from ((end, {**said, **one.meant}) for end, said in self._ways(inner, at))
-            case OneOf(ways=ways):
-                yield from itertools.chain.from_iterable(self._ways(way, at) for way in ways)
+            case OneOf():
+                word = self.words[at] if at < len(self.words) else ""
+                yield from itertools.chain.from_iterable(self._ways(way, at) for way in starting(one, word))
             case InOrder(parts=parts):
                 yield from self._in_order(parts, 0, at)
 
