@@ -96,7 +96,7 @@ def follow_steps(run: Run, frame: int, node: Steps) -> None:
     """One after the other, in the order of the text."""
     instructions: list[Instruction] = []
     context = run.context(frame)
-    if not context.triggered and len(node.steps) > 1:
+    if not (context.triggered or context.as_cost) and len(node.steps) > 1:
         told = message("instructions-in-order", card=context.card)
         run.note(told, cite("705.2f"), card=context.card, frame=frame)
     steps = as_it_lay_at_first(look(run, frame), paired(look(run, frame), node.steps))
