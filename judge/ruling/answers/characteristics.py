@@ -169,11 +169,10 @@ def _history(situation: Situation, obj: Obj, what: Characteristic) -> Iterator[N
     if what == "counters":
         yield from renewal(situation, obj)
     if what == "controller" and any(change.oid == obj.oid for change in situation.state.control):
-        name = situation.name(obj.oid)
-        yield Note(
-            text=message("owner-but-not-controller", owner=obj.owner, name=name),
-            rules=cite("513.2"),
-        )
+        own = situation.state.controller(obj.oid) == obj.owner
+        told = "owner-and-controller-again" if own else "owner-but-not-controller"
+        text = message(told, owner=obj.owner, name=situation.name(obj.oid))
+        yield Note(text=text, rules=cite("513.2"))
 
 
 def computed(situation: Situation, obj: Obj, field: str, read: Reader, rules: tuple[str, ...]) -> Finding:
