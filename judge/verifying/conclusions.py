@@ -32,6 +32,7 @@ _NAMES = {
     "what-is-attached": "names",
     "what-is-beneath": "names",
     "it-costs-tokens": "number",
+    "challenge-costs-tokens": "number",
     "at-area": "area",
     "at-ceased-area": "area",
     "at-dilemma": "area",
@@ -193,7 +194,7 @@ _FORBIDDEN = ("says-cant", "cant-confront")
 #: Kinds of question of which no single step is the answer.
 _OF_SEVERAL = ("AskBefalls", "AskMeaning", "AskRules")
 _STATE = "state-"
-_COST = "it-costs-tokens"
+_COSTS = ("it-costs-tokens", "challenge-costs-tokens")
 _NOT = "-not"
 
 
@@ -249,4 +250,4 @@ def _named(asked: str, own: list[Said]) -> Iterator[str]:
 
 def _naming(asked: str, own: list[Said]) -> list[Said]:
     """The last step; of a cost the one that says it, whatever else is said of paying it."""
-    return [said for said in own if said.id == _COST] if asked == "AskPrice" else own[-1:]
+    return [said for said in own if said.id in _COSTS] if asked == "AskPrice" else own[-1:]

@@ -100,7 +100,7 @@ def _only(run: Run, way: PlayNow) -> State:
 
 
 def _note_refusal(run: Run, frame: int, tried: tuple[PlayNow, ...]) -> None:
-    """Say why it is not played: the first reason why it can't be, if that is not only that it can't be paid for."""
+    """Say why it is not played: the first reason that shows before anybody has to choose, else that it can't be."""
     context = run.context(frame)
     refused = (advance(_only(run, way), until=Paid, silent=True).illegal for way in tried)
     illegal = next((why for why in refused if why is not None), None)

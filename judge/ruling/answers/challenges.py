@@ -40,7 +40,7 @@ def price_of_challenge(situation: Situation, action: play.Challenge) -> Finding:
     """The action tokens that texts ask of a player for challenging a Troublemaker; none where they ask for none."""
     obj, state = situation.get(action.troublemaker), situation.state
     tokens = sum(toll.tokens for toll in tolls(state, done_by(action.player, "challenge", obj.oid)))
-    told = Note(text=message("it-costs-tokens", number=tokens), rules=cite("508.1", "608.1"))
+    told = Note(text=message("challenge-costs-tokens", number=tokens), rules=cite("508.1", "608.1"))
     barred = _barred(state, action.player, obj)
     refusal = barred and Note(text=message("cant-done", reason=barred.reason), rules=barred.rules)
     return Finding(

@@ -69,9 +69,15 @@ def _used(situation: Situation, obj: Obj) -> Iterator[Time]:
         return
     name = situation.name(obj.oid)
     for ability in _abilities(situation, obj):
-        for timing in timing_of(ability):
-            what = name if _is_event(obj) else message("ability-in-words", card=name, text=ability.text)
-            yield timing, Note(text=told_timing(timing, what), rules=rules_of_timing(timing), card=name)
+        what = name if _is_event(obj) else message("ability-in-words", card=name, text=ability.text)
+        yield from _timed(ability, what, name)
+
+
+@implements("512.1")
+def _timed(ability: Having, what: str, name: str) -> Iterator[Time]:
+    """When `what` can be done by an ability of a card, as its timing phrase says."""
+    for timing in timing_of(ability):
+        yield timing, Note(text=told_timing(timing, what), rules=rules_of_timing(timing), card=name)
 
 
 def _is_event(obj: Obj) -> bool:
@@ -102,11 +108,9 @@ def _played_by_itself(abilities: tuple[Having, ...], name: str) -> Iterator[Time
     for ability in abilities:
         if ability.tree is None or not plays_itself(ability.tree):
             continue
-        timing = next(timing_of(ability), "")
-        if timing:
-            what = message("ability-in-words", card=name, text=ability.text)
-            yield timing, Note(text=told_timing(timing, what), rules=rules_of_timing(timing), card=name)
-        else:
+        timed = tuple(_timed(ability, message("ability-in-words", card=name, text=ability.text), name))
+        yield from timed
+        if not timed:
             told = message("when-its-own-text-says", card=name, text=ability.text)
             yield ability.text, Note(text=told, rules=cite("701.3"), card=name)
 

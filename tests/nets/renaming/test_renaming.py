@@ -20,8 +20,8 @@ SLOW = "lines-of-play"
 
 
 def tried(folder: Path) -> Iterator[tuple[Path, str]]:
-    """Which scenarios are tried under which names: on ordinary runs one in twenty, under one kind of other names."""
-    kinds, every = tuple(RENAMINGS), 40 if folder.name == SLOW else 20
+    """Which scenarios are tried under which names: on ordinary runs one in ten, under one kind of other names."""
+    kinds, every = tuple(RENAMINGS), 20 if folder.name == SLOW else 10
     for place, path in enumerate(invented(files_in(folder))):
         if MORE > 1:
             yield from ((path, kind) for kind in kinds)
