@@ -56,13 +56,13 @@ def check(
     """Check the card text of whole collections, and what else a set should have."""
     import msgspec
 
-    from judge.engine.turns.executable import obstacle
+    from judge.engine.turns.executable import obstacle_on
     from judge.scenario.boards.card_paths import cards_at
     from judge.text.check import check_printed
 
     begun, say = time.perf_counter(), say_in(language_of(lang))
     with within(seconds):
-        summary = check_printed(cards_at(paths), obstacle, _collection(say))
+        summary = check_printed(cards_at(paths), obstacle_on, _collection(say))
     summary = msgspec.structs.replace(summary, seconds=round(time.perf_counter() - begun, 3))
     if as_json:
         from judge.report.json import document_json

@@ -10,7 +10,7 @@ from judge.cards.model import Card
 from judge.cards.printed import Printed
 from judge.cards.store import open_collection
 from judge.diagnostics import Diagnostic, InputError
-from judge.engine.turns.executable import obstacle
+from judge.engine.turns.executable import obstacle_on
 from judge.library.telling import plain, short
 from judge.messages.message import message
 from judge.scenario.boards.card_file import read_cards
@@ -105,7 +105,7 @@ def check(cards: Cards, *, collection: Iterable[Card] | None = None) -> Summary:
     if collection is None:
         with open_collection() as imported:
             collection = tuple(imported.all_cards())
-    return check_printed(_printed(cards), obstacle, collection)
+    return check_printed(_printed(cards), obstacle_on, collection)
 
 
 def _printed(cards: Cards) -> tuple[Printed, ...]:

@@ -101,7 +101,8 @@ def check_printed(cards: Iterable[Printed], obstacle: Obstacle, collection: Iter
     own = lexicon_of(printed.card for printed in checked)
     lexicon = all_known((printed.card for printed in checked), lexicon_of(others))
     paragraphs = read_paragraphs(checked, lexicon)
-    abilities = [one.reading.ability for one in paragraphs if one.reading.ability is not None]
+    read = [(one.reading.ability, one.type) for one in paragraphs if one.reading.ability is not None]
+    abilities = [ability for ability, _ in read]
     failures = tuple(_failure(one, one.reading.declined) for one in paragraphs if one.reading.declined)
     return Summary(
         cards=len(checked),
@@ -110,7 +111,7 @@ def check_printed(cards: Iterable[Printed], obstacle: Obstacle, collection: Iter
         cards_parsed=len(checked) - _cards_declined(paragraphs),
         abilities_parsed=len(abilities),
         round_trip=sum(_round_trips(one) for one in paragraphs),
-        executable=sum(obstacle(ability) is None for ability in abilities),
+        executable=sum(obstacle(*one) is None for one in read),
         normalised=sum(bool(one.reading.edits) for one in paragraphs),
         failures=failures,
         kinds=_counted(map(kind_of, abilities)),

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from judge.cards.model import Face
+from judge.cards.model import CardType, Face
 from judge.cards.printed import Printed
 from judge.deadline import check_time, known_by_then
 from judge.messages.message import message
@@ -16,12 +16,16 @@ from judge.text.read import Reading
 
 
 class Paragraph(msgspec.Struct, frozen=True):
-    """One ability: `ability` counts those of its card from 1 over all its sides; `line` is 0 where files have none."""
+    """One ability: `ability` counts those of its card from 1 over all its sides; `line` is 0 where files have none.
+
+    `type` is that of the side of the card that it stands on.
+    """
 
     printed: Printed
     ability: int
     line: int
     reading: Reading
+    type: CardType
 
 
 def read_paragraphs(cards: Iterable[Printed], lexicon: Lexicon) -> tuple[Paragraph, ...]:
@@ -40,7 +44,7 @@ def _of_card(printed: Printed, lexicon: Lexicon) -> Iterator[Paragraph]:
     for side, face in enumerate(printed.card.faces):
         for place, reading in zip(_places(face), parse_face(face, lexicon), strict=True):
             ability += 1
-            yield Paragraph(printed, ability, printed.line_of(side, place), reading)
+            yield Paragraph(printed, ability, printed.line_of(side, place), reading, face.type)
 
 
 def _places(face: Face) -> Iterator[int]:

@@ -16,7 +16,7 @@ from .reading import mistyped
 
 @pytest.fixture(scope="module")
 def summary(collection_path: Path) -> Summary:
-    return check_cards(real_cards(collection_path), lambda _: None)
+    return check_cards(real_cards(collection_path), lambda *_: None)
 
 
 @pytest.fixture(scope="module")

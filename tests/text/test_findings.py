@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.engine.turns.executable import obstacle
+from judge.engine.turns.executable import obstacle_on
 from judge.scenario.boards.card_file import read_cards
 from judge.text.check import Summary, check_printed
 from judge.text.findings.finding import Finding
@@ -14,7 +14,7 @@ FRIEND = "  type: Friend\n  color: blue\n  power: 1\n  cost: 1\n"
 
 def check(text: str, *collection: str) -> Summary:
     others = [printed.card for one in collection for printed in read_cards(one, "old.cards", "old")]
-    return check_printed(read_cards(text, "new.cards", "new"), obstacle, others)
+    return check_printed(read_cards(text, "new.cards", "new"), obstacle_on, others)
 
 
 def found(text: str, *collection: str) -> list[Finding]:

@@ -16,6 +16,7 @@ from judge.engine.texts.in_steps import as_lasting
 from judge.engine.texts.keyword_editions import expand
 from judge.engine.texts.offered_while import as_activated
 from judge.engine.texts.open_to import as_open
+from judge.engine.texts.priced_on_condition import as_priced
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, KeywordAbility
 
@@ -27,7 +28,7 @@ def resolved(tree: Ability, state: State) -> Ability | None:
     """An ability, or what a keyword stands for under the ruleset of a state."""
     if isinstance(tree, KeywordAbility):
         return expand(tree, state)
-    return as_ignoring(as_lasting(as_open(as_activated(as_triggered(tree), state), state)))
+    return as_ignoring(as_lasting(as_priced(as_open(as_activated(as_triggered(tree), state), state))))
 
 
 def able_by_themselves(state: State) -> tuple[Obj, ...]:

@@ -19,6 +19,7 @@ from judge.engine.texts.ignoring import is_ignoring
 from judge.engine.texts.in_steps import is_of_steps
 from judge.engine.texts.liking import misplaced_liking
 from judge.engine.texts.offered_while import is_offered_while
+from judge.engine.texts.priced_on_condition import as_priced
 from judge.engine.texts.spoken_counters import unsaid
 from judge.engine.texts.tagged import is_told_by_tag
 from judge.engine.texts.unbound import unbound
@@ -54,7 +55,7 @@ def _is_lasting(effect: Effect) -> bool:
 
 def obstacle(ability: Ability) -> Node | None:
     """The first part of an ability that the engine can't carry out; None if it can carry out all of it."""
-    ability = in_known_words(ability)
+    ability = as_priced(in_known_words(ability))
     if isinstance(ability, Continuous):
         strange = next((part.effect for part in parts_of(ability) if not _is_lasting(part.effect)), None)
         if strange is not None:
@@ -97,6 +98,11 @@ def _bound_by_conditions(ability: Ability) -> frozenset[int]:
     return frozenset().union(*(binds(part.condition) for part in parts if part.condition is not None))
 
 
+def obstacle_on(ability: Ability, kind: CardType) -> Node | None:
+    """The same on a card of a type: a later paragraph of an Event may speak of what an earlier one has chosen."""
+    return obstacle(as_paragraph(ability) if kind is CardType.EVENT else ability)
+
+
 def is_executable(ability: Ability) -> bool:
     """Whether the engine can carry out an ability in full."""
     return obstacle(ability) is None
@@ -108,7 +114,7 @@ def is_executable_on(ability: Ability, kind: CardType) -> bool:
     if is_to_the_first(ability):
         return kind is CardType.PROBLEM and is_executable(ability)
     if kind is CardType.EVENT:
-        return is_executable(as_paragraph(ability))
+        return obstacle_on(ability, kind) is None
     told = is_told_by_tag(ability) or is_offered_while(ability) or is_of_steps(ability)
     told = told or is_ignoring(ability) or _is_of_own_first_turn(ability, kind)
     if isinstance(ability, Instruction) and not told and not is_followed_as_played(ability, kind):

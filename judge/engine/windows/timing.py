@@ -145,8 +145,14 @@ def _checked(
         able = reactions(state, tree, context, key)
     met = tuple(one for one in able if _is_condition_met(state, tree, one[0]))
     if not met:
-        raise IllegalError(message("its-condition-not-met"), cite("512.4"))
+        raise IllegalError(message("its-condition-not-met"), _of_its_condition(timing))
     return met
+
+
+@implements("104.1", "512.4")
+def _of_its_condition(timing: str) -> tuple[str, ...]:
+    """The rule by which a condition of a text restricts its use: only of these timing phrases the rules speak of one."""
+    return cite("512.4" if "Faceoff" in timing or "Reaction" in timing else "104.1")
 
 
 def _is_condition_met(state: State, tree: Activated, context: Context) -> bool:
