@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from judge.messages.lists import listed
 from judge.verifying.document import Answer, Argument, Said
 from judge.verifying.saying import filling, kernel, words
 
@@ -95,6 +96,8 @@ _FIXED_BY_KIND = {
 _ALLOWING = {
     "AskMay": (
         "an-effect-does-it",
+        "its-own-ability-plays-it",
+        "mulligan-is-decided-once",
         "legal",
         "legal-at-a-price",
         "may-challenge",
@@ -178,7 +181,7 @@ _NO = {
     "AskOverLimit": ("no-mane-character-so-no-limit",),
     "AskRespond": ("window-gives-no-priority-to", "there-nothing-can-do"),
     "AskLine": ("every-way-followed", "most-score", "challenge-step-is-over"),
-    "AskHas": ("type-problem", "face-down-no-colors", "gives-nothing-for-cant-have-abilities"),
+    "AskHas": ("face-down-no-colors", "gives-nothing-for-cant-have-abilities"),
 }
 #: What is said of a faceoff that there is, and of one that there is not.
 _FACEOFF = {
@@ -193,6 +196,11 @@ _FACEOFF = {
 _FORBIDDEN = ("says-cant", "cant-confront")
 #: Kinds of question of which no single step is the answer.
 _OF_SEVERAL = ("AskBefalls", "AskMeaning", "AskRules")
+#: Kinds of question that nothing else answers than all of their own steps together.
+_SPECIAL = ("AskStops",)
+#: What says that a card is a Problem and nothing else, and who chooses.
+_IS_PROBLEM = "type-problem"
+_CHOOSING = ("player-chooses", "player-chooses-whether")
 _STATE = "state-"
 _COSTS = ("it-costs-tokens", "challenge-costs-tokens")
 _NOT = "-not"
@@ -205,10 +213,9 @@ def concluded(answer: Answer, argument: Argument) -> str | None:
     own = [said for told in answer.because if told.step < 0 and (said := kernel(told.said))]
     if asked in _OF_SEVERAL:
         return None
-    if asked == "AskFaceoff" and question.get("what") == "any":
-        return _FACEOFF.get(own[-1].id) if own else None
-    if asked == "AskStops":
-        return _yes_no(any(said.id in _FORBIDDEN for said in own)) if own else None
+    special = _special(asked, question, own)
+    if special or asked in _SPECIAL:
+        return special
     if asked in ("AskOptions", "AskWhen") or question.get("what") in ("winner", "any"):
         return None if question.get("what") == "any" else _fixed(asked, own)
     for said in own:
@@ -217,6 +224,21 @@ def concluded(answer: Answer, argument: Argument) -> str | None:
     if asked in _ALLOWING and own:
         return "yes" if any(said.id in _ALLOWING[asked] for said in own) else "no"
     return next(_named(asked, own), None)
+
+
+def _special(asked: str, question: Mapping[str, object], own: list[Said]) -> str | None:
+    """The answer to a kind of question that is answered by all of its own steps; None if they do not say."""
+    if not own:
+        return None
+    if asked == "AskFaceoff" and question.get("what") == "any":
+        return _FACEOFF.get(own[-1].id)
+    if asked == "AskStops":
+        return _yes_no(any(said.id in _FORBIDDEN for said in own))
+    if asked == "AskHas" and any(said.id == _IS_PROBLEM for said in own):
+        return _yes_no(str(question.get("what", "")).casefold() == "problem")
+    if asked == "AskChooser" and all(said.id in _CHOOSING for said in own):
+        return listed(dict.fromkeys(words(filling(said, "player")) for said in own))
+    return None
 
 
 def _yes_no(held: object) -> str:

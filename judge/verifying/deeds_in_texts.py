@@ -26,7 +26,7 @@ _WORDS = {
     "ignore": "ignor",
     "lose tokens": "los[et]|exchange",
     "move": "mov|exchange|switch|swap",
-    "put counters": "counter",
+    "put counters": "counter|cutie mark",
     "ready": "read(?:y|ie)",
     "remove counters": "counter",
     "retire": "retir",

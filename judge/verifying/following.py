@@ -39,12 +39,14 @@ _BETWEEN = frozenset(
         "asks-to-be-paid",
         "cant-apply-has-affected-what-came-from",
         "cant-apply-its-cost-cant-paid",
+        "costs-in-another-order",
         "declines-to-apply",
         "draws-from-the-bottom-by",
         "fails-does-not-replace",
         "loop-and-the-number-named",
         "loop-is-repeated",
         "only-so-much-of-it-can",
+        "tokens-of-this-turn-are-left",
     }
 )
 

@@ -18,7 +18,7 @@ _HOME_LIMIT, _HAND_LIMIT = "player-home-limit", "player-keeps-at-most"
 _FRIENDS = "friends-at-home-and-limit"
 #: By the message that states a limit the gap in which it stands.
 _LIMIT = {_HOME_LIMIT: "number", _FRIENDS: "limit", _HAND_LIMIT: "number"}
-_USUAL, _PRINTED, _CHANGED = "usual-hand-size", "printed-home-limit", "limit-changed"
+_USUAL, _PRINTED, _CHANGED, _SET = "usual-hand-size", "printed-home-limit", "limit-changed", "limit-set"
 _SPEAKS = re.compile(r"\b(?:home limits?|hand size)\b", re.IGNORECASE)
 #: By what is asked of a home and its limit, how many Friends that is for so many at home.
 _BETWEEN: dict[str, Callable[[int, int], int]] = {
@@ -56,23 +56,25 @@ def _holds(case: Case, told: Reason, stated: Said) -> bool:
     now = _HAND if stated.id == _HAND_LIMIT else None
     for part in told.because:
         said = kernel(part.said)
-        if said is None:
+        if said is None or said.id not in _STEPS:
             continue
-        if said.id in (_USUAL, _PRINTED):
-            now = number_in(said, "number")
-            if not _is_start(case, said, now):
-                return False
-        elif said.id == _CHANGED:
-            if not _is_changed(case, part, said, now):
-                return False
-            now = number_written(part.after or "")
+        if not _STEPS[said.id](case, part, said, now):
+            return False
+        now = number_in(said, "number") if said.id != _CHANGED else number_written(part.after or "")
     return now is None or number_in(stated, _LIMIT[stated.id]) == max(0, now)
 
 
-def _is_start(case: Case, said: Said, number: int | None) -> bool:
-    if said.id == _USUAL:
-        return number == _HAND
-    return number in case.printed("home_limit", words(filling(said, "card")))
+def _is_usual(_case: Case, _part: Reason, said: Said, _now: int | None) -> bool:
+    return number_in(said, "number") == _HAND
+
+
+def _is_printed(case: Case, _part: Reason, said: Said, _now: int | None) -> bool:
+    return number_in(said, "number") in case.printed("home_limit", words(filling(said, "card")))
+
+
+def _is_set(case: Case, _part: Reason, said: Said, _now: int | None) -> bool:
+    number = number_in(said, "number")
+    return number is not None and _is_said(case, said, number)
 
 
 def _is_changed(case: Case, part: Reason, said: Said, now: int | None) -> bool:
@@ -80,5 +82,19 @@ def _is_changed(case: Case, part: Reason, said: Said, now: int | None) -> bool:
     change, before, after = number_in(said, "change"), number_written(part.before or ""), part.after or ""
     if change is None or before is None or before != now or before + change != number_written(after):
         return False
+    return _is_said(case, said, abs(change))
+
+
+def _is_said(case: Case, said: Said, number: int) -> bool:
+    """Whether the card of a modifier says a number of the limit."""
     texts = texts_of(case.walk, case.called, words(filling(said, "modifier")), _SPEAKS)
-    return says(texts, abs(change)) is not False
+    return says(texts, number) is not False
+
+
+_STEPS: dict[str, Callable[[Case, Reason, Said, int | None], bool]] = {
+    _USUAL: _is_usual,
+    _PRINTED: _is_printed,
+    _SET: _is_set,
+    _CHANGED: _is_changed,
+}
+"""By the message of a step towards a limit whether it is right, after what the limit was before it."""

@@ -20,7 +20,7 @@ _NUMBER = re.compile(r"\d+|[a-z]+", re.IGNORECASE)
 #: Words with which a text has the number worked out.
 _WORKED_OUT = re.compile(
     r"\b(?:each|equal|many|much|twice|double|half|highest|lowest|total|difference|any number|X|additional|more"
-    r"|fewer|less|distribute|among|copy|same|its|their|power of|cost of)\b",
+    r"|fewer|less|add|distribute|among|copy|same|its|their|power of|cost of)\b",
     re.IGNORECASE,
 )
 TOKENS = re.compile(r"\baction tokens?\b|\[\d+\]", re.IGNORECASE)

@@ -11,6 +11,8 @@ from judge.verifying.saying import kind
 APPLY_REPLACEMENT = "apply replacement"
 #: What follows from a decision to replace something, so that it may not be left out (710.1, 710.5).
 _LEADS_TO = {"chooses-to-apply": APPLY_REPLACEMENT}
+#: What may stand between: of several occurrences that it replaces each is told.
+_BETWEEN = ("affected-player-applies-first",)
 #: Of what always comes one of these: a cost of a play (705.2b), a new place of a Problem that is replaced (613.2).
 _COMES_OF = {
     "player-plays": ("base-cost", "played-for-free-so-has-no-cost"),
@@ -51,7 +53,9 @@ def why_no_outcome(step: Step, last: int, after: Sequence[Step]) -> str:
         return message("averted-and-nothing-comes-of-it")
     if said in _COMES_OF and after and not any(kind(one.said) in _COMES_OF[said] for one in after):
         return message("nothing-comes-of-it")
-    if said in _LEADS_TO and not any(_does(one, _LEADS_TO[said]) for one in after):
+    if said in _LEADS_TO and not any(
+        _does(one, _LEADS_TO[said]) or kind(one.said) in _BETWEEN for one in after
+    ):
         return message("averted-and-nothing-comes-of-it")
     return ""
 

@@ -39,8 +39,8 @@ class ProcessOne(Instruction, frozen=True):
             return
         if _is_used_up(run, effect):
             told = message("already-used-so-gives-nothing", name=effect.name)
-            rules = (*cite("712.1"), *effect.rules)
-            run.note(told, rules, card=effect.name, causes=(effect.cause,), deeds=(_processed(effect),))
+            rules, causes = (*cite("712.1"), *effect.rules), (effect.cause, run.latest)
+            run.note(told, rules, card=effect.name, causes=causes, deeds=(_processed(effect),))
             return
         _process(run, effect)
 

@@ -180,8 +180,13 @@ def _open_question(
     for way in CARRIED_OUT["A09"]:
         other = replace(limits, way=way)
         order = tuple(change for change, _ in _order(state, base, found, player, other))
-        prices.add(max(0, min(base, other.at_the_end), _in_order(base, order, other)))
+        prices.add(max(0, _least(base, found, other), _in_order(base, order, other)))
     return ("A09",) if len(prices) > 1 else ()
+
+
+def _least(base: int, found: tuple[Change, ...], limits: _Limits) -> int:
+    """What reductions can't bring the cost below in the end: a limit never makes it more than it is without them."""
+    return min(base + sum(max(0, change.by) for change in found), limits.at_the_end)
 
 
 def _changed(name: str, by: int) -> str:
@@ -221,7 +226,7 @@ def price(
                 after=str(cost),
             )
         )
-    least = min(base, limits.at_the_end)
+    least = _least(base, found, limits)
     if cost < least:
         moving = message("cost-cant-reduced-below", whose=message("move-action"), least=least)
         text = moving if is_move else message("this-cant-cost-less", least=least)

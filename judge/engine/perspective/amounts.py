@@ -7,6 +7,7 @@ from math import ceil
 from typing import Any, TypeVar
 
 from judge.engine.model.characteristics import Characteristics
+from judge.engine.model.occurrence_record import Logged
 from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.done_in_turn import done_in_turn, how_many
 from judge.engine.perspective.paid_away import as_it_was
@@ -254,10 +255,18 @@ def _counters(look: Perspective, oid: int, name: str, *, left: bool = False) -> 
     return sum(number for kind, number, _ in counters if kind == name)
 
 
+@implements("707.2")
+def _done(look: Perspective, node: Amount) -> tuple[Logged, ...]:
+    """What the text has done so far. Raises UnsupportedError before it is followed: it is no number yet."""
+    if not look.context.frame:
+        raise look.unsupported(node, message("this-way-outside-a-text"))
+    return of_text(look)
+
+
 @implements("519.3")
 def _count_counters_done(look: Perspective, node: CountersDone) -> int:
     """How many counters the text being followed has put or removed."""
-    done = (one.occurrence for one in of_text(look) if one.occurrence.verb == f"{node.verb} counters")
+    done = (one.occurrence for one in _done(look, node) if one.occurrence.verb == f"{node.verb} counters")
     return sum(one.amount for one in done if node.name in ("", one.name))
 
 
@@ -265,7 +274,7 @@ def _count_counters_done(look: Perspective, node: CountersDone) -> int:
 def _count_tokens_paid(look: Perspective, node: TokensPaid) -> int:
     """How many action tokens a player has paid as the text being followed was followed."""
     assert isinstance(node.who, Player)
-    players, done = look.players(node.who), (one.occurrence for one in of_text(look))
+    players, done = look.players(node.who), (one.occurrence for one in _done(look, node))
     return sum(one.amount for one in done if one.verb == "pay tokens" and one.player in players)
 
 

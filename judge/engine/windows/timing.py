@@ -151,7 +151,7 @@ def _checked(
 
 @implements("104.1", "512.4")
 def _of_its_condition(timing: str) -> tuple[str, ...]:
-    """The rule by which a condition of a text restricts its use: only of these timing phrases the rules speak of one."""
+    """The rule by which a condition of a text restricts its use; of it the rules speak for two timing phrases only."""
     return cite("512.4" if "Faceoff" in timing or "Reaction" in timing else "104.1")
 
 

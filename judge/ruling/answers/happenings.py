@@ -17,6 +17,7 @@ from judge.messages.lists import listed
 from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
 from judge.ruling.record.finding import Finding, yes_no
+from judge.ruling.situation.counted_verbs import COUNTED
 from judge.ruling.situation.foretelling import asks_who_wins
 from judge.ruling.situation.situation import Situation
 from judge.ruling.statements.wording import slug
@@ -140,17 +141,6 @@ def _as_it_was(situation: Situation, physical: int, logged: Logged) -> str:
     states = (situation.start, *(one.state for one in situation.milestones))
     known = next((state for state in states if state.physical(physical) is not None), None)
     return situation.name(logged.occurrence.subject) if known is None else known.piece(physical).label
-
-
-#: By what is counted the kind of occurrence.
-COUNTED = {
-    "draws": "draw",
-    "scores": "score",
-    "gains tokens": "gain tokens",
-    "flips": "flip",
-    "discards": "discard",
-    "pays tokens": "pay tokens",
-}
 
 
 def how_many(situation: Situation, question: AskHowMany) -> Finding:

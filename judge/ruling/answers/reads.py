@@ -12,8 +12,9 @@ from judge.engine.model.trace import APPLY_REPLACEMENT
 from judge.engine.model.zones import DRAW_DECK, HAND, QUEUE
 from judge.engine.occurring.winning import POINTS_TO_WIN
 from judge.rulebook.citation import implements
-from judge.ruling.answers.happenings import COUNTED, COVERED, wanted, whose_end
+from judge.ruling.answers.happenings import COVERED, wanted, whose_end
 from judge.ruling.reasons.modifiers import Bearing
+from judge.ruling.situation.counted_verbs import COUNTED
 from judge.ruling.situation.foretelling import asks_who_wins
 from judge.ruling.situation.situation import Situation
 from judge.ruling.slices.slicing import Done, Read, Reads

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from judge.engine.faceoffs.faceoff import FlipStage
 from judge.engine.model.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import implements
+from judge.ruling.situation.counted_verbs import COUNTED
 from judge.scenario.model.ask import (
     AskBefalls,
     AskFaceoff,
@@ -41,17 +43,22 @@ def foretold(
     UnsupportedError if there are too many ways to follow.
     """
     goal = _goal(question, given)
-    counted = goal is _players_have_flipped and played.scenario.play
-    if goal is None or (counted and any(_has_flipped(played, one) for one in courses)):
+    if goal is None or _has_happened(played, courses, question):
         return courses
     reached = goal(played.setup.state)
     return tuple(one for course in courses for one in _followed(played, course, reached))
 
 
-def _has_flipped(played: Played, course: Course) -> bool:
-    """Whether a card has been flipped since the scenario began: how many is then asked of what has happened."""
-    new = course.state.log[len(played.setup.state.log) :]
-    return any(logged.occurrence.verb == "flip" for logged in new)
+def _has_happened(played: Played, courses: tuple[Course, ...], question: Question) -> bool:
+    """Whether what is counted has been done since the scenario began: how much is then asked of what has happened.
+
+    Of what somebody has to do it is asked if they have done it, of flips if anybody has flipped.
+    """
+    if not isinstance(question, AskHowMany) or not played.scenario.play:
+        return False
+    begun, verb = len(played.setup.state.log), COUNTED[question.what]
+    done = (logged.occurrence for course in courses for logged in course.state.log[begun:])
+    return any(one.verb == verb and (not question.owed or one.player == question.player) for one in done)
 
 
 def _goal(question: Question, given: tuple[Step, ...]) -> Callable[[State], Reached] | None:
@@ -61,6 +68,8 @@ def _goal(question: Question, given: tuple[Step, ...]) -> Callable[[State], Reac
         return _faceoff_over
     if isinstance(question, AskHowMany) and question.what == "flips":
         return _players_have_flipped
+    if isinstance(question, AskHowMany) and question.owed:
+        return partial(_has_done, verb=COUNTED[question.what], player=question.player)
     return (
         _faceoff_over
         if given and _resolves_faceoff(given[-1].deed) and _asks_what_comes_of_it(question)
@@ -119,6 +128,16 @@ def _players_have_flipped(_start: State) -> Reached:
     """No faceoff is on in which the players have still to flip."""
     return lambda outcome: (
         outcome.state.faceoff is None or not any(isinstance(one, FlipStage) for one in outcome.state.agenda)
+    )
+
+
+@implements("616.2")
+def _has_done(start: State, verb: str, player: str) -> Reached:
+    """A player has done what they have to do, which is to have been done when the turn is over."""
+    begun = len(start.log)
+    return lambda outcome: any(
+        logged.occurrence.verb == verb and logged.occurrence.player == player
+        for logged in outcome.state.log[begun:]
     )
 
 

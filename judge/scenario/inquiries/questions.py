@@ -307,7 +307,8 @@ class QuestionReader(
                 message("nobody-can-do-that", done=done, things=things),
                 expected=[f"{verb} {what}" for what, verb in _DONE],
             )
-        return AskHowMany(player=str(player), what=_DONE.get((things, done), "draws"))
+        owed = done.startswith("have to")
+        return AskHowMany(player=str(player), what=_DONE.get((things, done), "draws"), owed=owed)
 
     def q_held(self, counted: Tree[Token], player: Token, held: Tree[Token]) -> Question:
         """How many cards does Bob have in hand?"""

@@ -81,10 +81,14 @@ class AskHappens(Record, frozen=True, kw_only=True):
 
 
 class AskHowMany(Record, frozen=True, kw_only=True):
-    """How many cards does Bob draw? How many points does Alice score?"""
+    """How many cards does Bob draw? How many points does Alice score?
+
+    `owed` asks what they have to do: if it has not been done, by the end of the turn.
+    """
 
     player: str
     what: Literal["draws", "scores", "gains tokens", "flips", "discards", "pays tokens"]
+    owed: bool = False
 
 
 class AskHowManyCards(Record, frozen=True, kw_only=True):
