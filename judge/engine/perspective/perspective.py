@@ -38,11 +38,23 @@ class Perspective:
         return self.view.get(oid)
 
     def here(self) -> str:
-        """The area of the card that the text is on (501.4); locked for triggered effects (712.2)."""
-        if self.context.here:
+        """The area of the card that the text is on (501.4).
+
+        For triggered effects it is the one that it had as they were created (712.2), unless the text itself moves it.
+        """
+        if self.context.here and not self._is_moved_by_the_text():
             return self.context.here
         source = self.state.find(self.context.source)
         return source.area if source and source.area else self.context.was_at
+
+    @implements("707.2", "506.1")
+    def _is_moved_by_the_text(self) -> bool:
+        """Whether the text being followed has moved the card that it is on: what it says next comes after that."""
+        frame, source = self.context.frame, self.context.source
+        return frame > 0 and any(
+            one.occurrence.frame == frame and one.occurrence.verb == "move" and one.occurrence.subject == source
+            for one in self.state.log
+        )
 
     def bound(self, label: int, what: Node) -> tuple[Referent, ...]:
         """What a reference stands for. Raises UnsupportedError if nothing has bound it."""
