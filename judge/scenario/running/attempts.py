@@ -199,7 +199,7 @@ class Attempts:
         last = bound_for.start.turn.number + len(start.state.seats)
 
         def stop(outcome: Outcome) -> bool:
-            return reached(outcome) or outcome.state.turn.number > last or self._is_met(outcome, following)
+            return reached(outcome) or outcome.state.turn.number > last or self.is_met(outcome, following)
 
         tried = self._on(start, stop, first_of(self._decide, leaving))
         short = any(_at_rest(outcome) and not reached(outcome) for outcome in tried.outcomes)
@@ -213,7 +213,7 @@ class Attempts:
         at_choice = outcome.decision is not None and outcome.decision.kind not in AT_REST
         return at_choice and not outcome.ended and not reached(outcome)
 
-    def _is_met(self, outcome: Outcome, following: play.Step | None) -> bool:
+    def is_met(self, outcome: Outcome, following: play.Step | None) -> bool:
         """Whether a choice is open that a step makes."""
         deed, decision = following.deed if following else None, outcome.decision
         if decision is None or decision.kind in AT_REST or not isinstance(deed, play.Choose | play.Decline):

@@ -160,13 +160,13 @@ class _Run:
 
     def _positions(self) -> Iterator[Position]:
         steps = self._scenario.play
-        latest = self._position((self._start(),), next(iter(steps), None))
+        latest = self._position((self._start(),), *(*steps, None, None)[:2])
         yield latest
-        for step, following in zip_longest(steps, steps[1:]):
+        for step, following, afterwards in zip_longest(steps, steps[1:], steps[2:]):
             self._following = following
             with known_by_then(partial(_at, step, len(latest.settled))):
                 courses = self._step(latest.settled, step, _is_answer(following))
-                latest = self._position(courses, following)
+                latest = self._position(courses, following, afterwards)
             yield latest
 
     def further(
@@ -187,8 +187,13 @@ class _Run:
         as_it_is = start.ended or (_is_supposed(first) and start.state.turn.step == "Challenge Step")
         return Course((stage_of(None, start if as_it_is else _in_its_turn(start)),))
 
-    def _position(self, courses: tuple[Course, ...], following: play.Step | None) -> Position:
-        """The courses as they stand; those with open choices stay so where the line of play goes on with an answer."""
+    def _position(
+        self, courses: tuple[Course, ...], following: play.Step | None, afterwards: play.Step | None = None
+    ) -> Position:
+        """The courses as they stand; those with open choices stay so where the line of play goes on with an answer.
+
+        An answer may also stand after the sentence that the game goes on.
+        """
         if self._open_end and following is None:
             return Position(courses, courses, (self._again, self._again), self._complete)
         standing, again = self._bounded(self._dealt(courses, following)), self._again
@@ -196,6 +201,8 @@ class _Run:
             return Position(standing, standing, (again, again), self._complete)
         standing = self._bounded(done for course in standing for done in self._told(course))
         onward = following is not None and isinstance(following.deed, play.GoOn)
+        if onward and any(self._attempts.is_met(course.outcome(), afterwards) for course in standing):
+            return Position(standing, standing, (again, again), self._complete)
         settled = self._bounded(
             done for course in standing for done in self._settled(course, within_turn=onward)
         )
@@ -244,11 +251,12 @@ class _Run:
     def _step(self, courses: tuple[Course, ...], step: play.Step, answer_follows: bool) -> tuple[Course, ...]:
         """Every course after a step: those in which it could be done, or all as they were if there are none.
 
-        Of those that the engine declined nobody knows whether it could.
+        Of those that the engine declined nobody knows whether it could. Where the line of play has stopped at what could
+        not be done, the reason is that, whatever the next step would be.
         """
         going = [(course, self._tried(course, step, answer_follows)) for course in courses]
         done = [(course, tried) for course, tried in going if tried.outcomes or course.last.declined]
-        if not done:
+        if not done and not all(course.last.illegal for course in courses):
             self._attempts.check_fits(step, tuple(tried for _, tried in going))
         return tuple(
             course.with_stage(step, outcome, bound_for)
