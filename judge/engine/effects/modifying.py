@@ -19,7 +19,7 @@ from judge.engine.modifiers.granted import is_of_told_card
 from judge.engine.modifiers.locking import locked
 from judge.engine.modifiers.next_faceoff import from_now_on
 from judge.engine.modifiers.no_requirement import NoRequirement, lifts_requirement
-from judge.engine.paying.effect import executor_of, look
+from judge.engine.paying.effect import Follow, executor_of, look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
@@ -57,6 +57,7 @@ from judge.text.ast.selection import Reference, Selection
 with deferred(__name__):
     from judge.engine.effects.holders_of_subjects import of_each_holder
     from judge.engine.effects.losing_gained import lose_gained
+    from judge.engine.effects.while_it_remains import while_it_remains
     from judge.engine.instructions.making_modifiers import create
     from judge.engine.instructions.permitting import allow
     from judge.engine.instructions.structure import created
@@ -195,6 +196,10 @@ def modify_while(run: Run, frame: int, node: AsLongAs) -> None:
         return
     if isinstance(node.effect, Modify) and lifts_requirement(node.effect):
         _lift_requirement(run, frame, node.effect, node.condition)
+        return
+    remaining = while_it_remains(run, frame, node)
+    if remaining is not None:
+        run.push(Follow(effect=remaining, frame=frame))
         return
     create_it = executor_of(type(node.effect)) if isinstance(node.effect, MADE_AT_ONCE) else None
     if create_it is None:

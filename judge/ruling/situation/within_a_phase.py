@@ -13,7 +13,7 @@ from judge.rulebook.citation import cite, implements
 from judge.ruling.situation.situation import Situation
 from judge.scenario.model.ask import AskAfford, AskMay, AskOptions, AskPrice, Question
 from judge.scenario.model.board import Point
-from judge.scenario.model.play import GoOn
+from judge.scenario.model.play import GoOn, Suppose
 from judge.scenario.running.attempts import leaving, passing
 from judge.scenario.running.explore import LIMIT, Decide, Outcome, explore_from
 from judge.scenario.running.played import Course, Played
@@ -47,7 +47,10 @@ def _first_windows(point: Point) -> tuple[str, ...]:
 
 
 def _point_named(played: Played, course: Course) -> Point | None:
-    step, moment = course.last.step, played.scenario.moment
+    """The phase or step to which the game has just gone on, whatever has been supposed since."""
+    taken = (stage.step for stage in reversed(course.stages))
+    step = next((one for one in taken if one is None or not isinstance(one.deed, Suppose)), None)
+    moment = played.scenario.moment
     if step is not None:
         return step.deed.point if isinstance(step.deed, GoOn) else None
     return None if moment.priority else moment.point

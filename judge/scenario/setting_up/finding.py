@@ -6,7 +6,9 @@ from collections.abc import Mapping
 
 from judge.cards.names import fold_name
 from judge.engine.model.obj import Obj
+from judge.engine.model.sole import sole
 from judge.engine.model.state import State
+from judge.engine.model.zones import PLAY
 from judge.scenario.model.board import CardRef
 
 Physical = Mapping[str, int]
@@ -16,13 +18,19 @@ Physical = Mapping[str, int]
 def find(state: State, physical: Physical, ref: CardRef) -> Obj | None:
     """The card meant, with the identity it has now; None if it exists no more, or not yet.
 
-    A card without a piece has come into being during the line of play: the latest one of that name.
+    A card without a piece has come into being during the line of play: the latest one of that name, or else the one that
+    has become a different card and is in play.
     """
     if ref.piece:
         return state.physical(physical[ref.piece])
-    first_new = max(physical.values(), default=0) + 1
-    named = [obj for obj in state.objects if obj.physical >= first_new and _is_called(obj, ref.name)]
-    return max(named, key=lambda obj: obj.oid, default=None)
+    called = [obj for obj in state.objects if _is_called(obj, ref.name)]
+    before = max(physical.values(), default=0)
+    created = max((obj for obj in called if obj.physical > before), key=_identity, default=None)
+    return created or sole([obj for obj in called if obj.zone == PLAY and obj.oid > before])
+
+
+def _identity(obj: Obj) -> int:
+    return obj.oid
 
 
 def _is_called(obj: Obj, name: str) -> bool:
