@@ -42,6 +42,7 @@ with deferred(__name__):
     from judge.engine.faceoffs.flipping import flipping
     from judge.engine.faceoffs.multiplied_totals import multiplied
     from judge.engine.faceoffs.offered_flips import Accepted, accepted, frame_of_the_others, is_plain
+    from judge.engine.faceoffs.while_still_flipped import while_still_flipped
     from judge.engine.model.flipped_back import in_order_of_return
     from judge.engine.model.times import repeated
     from judge.engine.modifiers.below_zero import raises_question
@@ -316,7 +317,23 @@ class EndFaceoffNow(Instruction, frozen=True):
             return
         if self.by_text:
             run.state = replace(run.state, agenda=_without_stages(run.state.agenda))
-        run.push(Happen(occurrences=(Occurrence(verb="end faceoff", rules=cite("514.7")),)), Cease())
+        before = max((effect.wid for effect in run.state.waiting), default=0)
+        run.push(
+            Happen(occurrences=(Occurrence(verb="end faceoff", rules=cite("514.7")),)),
+            FlippedBeforeTheyGo(since=before),
+            Cease(),
+        )
+
+
+class FlippedBeforeTheyGo(Instruction, frozen=True):
+    """What has triggered at the end of the faceoff and speaks of flipped cards; before, the one `since` waited last."""
+
+    since: int
+
+    @implements("514.7")
+    def perform(self, run: Run) -> None:
+        """Process it, as A178 is read."""
+        run.push(*while_still_flipped(run, self.since))
 
 
 def _without_stages(agenda: tuple[Instruction, ...]) -> tuple[Instruction, ...]:

@@ -106,6 +106,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A175": ("lowest", "own", "highest"),
     "A176": ("together", "one-by-one"),
     "A177": ("resolved", "over"),
+    "A178": ("while-flipped", "gone"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

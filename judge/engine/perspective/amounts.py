@@ -256,7 +256,7 @@ def _counters(look: Perspective, oid: int, name: str, *, left: bool = False) -> 
 
 
 @implements("707.2")
-def _done(look: Perspective, node: Amount) -> tuple[Logged, ...]:
+def _done(look: Perspective, node: Node) -> tuple[Logged, ...]:
     """What the text has done so far. Raises UnsupportedError before it is followed: it is no number yet."""
     if not look.context.frame:
         raise look.unsupported(node, message("this-way-outside-a-text"))

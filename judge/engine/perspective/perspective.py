@@ -49,12 +49,13 @@ class Perspective:
 
     @implements("707.2", "506.1")
     def _is_moved_by_the_text(self) -> bool:
-        """Whether the text being followed has moved the card that it is on: what it says next comes after that."""
+        """Whether the text being followed has moved the card that it is on: what it says next comes after that.
+
+        Where its cost has moved it, what it asks of the game has been asked before (707.2a).
+        """
         frame, source = self.context.frame, self.context.source
-        return frame > 0 and any(
-            one.occurrence.frame == frame and one.occurrence.verb == "move" and one.occurrence.subject == source
-            for one in self.state.log
-        )
+        done = (one.occurrence for one in self.state.log if frame and one.occurrence.frame == frame)
+        return any(one.verb == "move" and one.subject == source and not one.as_cost for one in done)
 
     def bound(self, label: int, what: Node) -> tuple[Referent, ...]:
         """What a reference stands for. Raises UnsupportedError if nothing has bound it."""

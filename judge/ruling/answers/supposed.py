@@ -30,7 +30,8 @@ def supposed(
     played: Played, courses: tuple[Course, ...], given: tuple[Step, ...], question: Question, *, now: bool
 ) -> tuple[Course, ...]:
     """The courses after what a question supposes; what has to be chosen in its last step, as its costs are paid too,
-    stays open if asked `now`, but for what is always chosen, where it is asked what a player with priority can do.
+    stays open if asked `now`, but for what is always chosen. Where it is asked what a player can do after an action,
+    that has been carried out: nobody has priority before.
 
     What could not be done is not gone on from: the rest of what is supposed rests on it.
     """
@@ -38,13 +39,10 @@ def supposed(
         if any(course.last.declined or (place and course.last.illegal) for course in courses):
             break
         following = given[place + 1 : place + 2]
-        settled = True if following else not now
-        open_at_once = (
-            now
-            and not following
-            and isinstance(step.deed, PlayCard | Activate)
-            and not isinstance(question, AskMay | AskPrice | AskAfford)
-        )
+        acting = isinstance(step.deed, PlayCard | Activate)
+        asks_of_acting = isinstance(question, AskMay | AskPrice | AskAfford)
+        settled = bool(following) or not now or (acting and asks_of_acting)
+        open_at_once = now and not following and acting and not asks_of_acting
         try:
             courses = gone_on(
                 played,

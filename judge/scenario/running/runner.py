@@ -251,8 +251,8 @@ class _Run:
     def _step(self, courses: tuple[Course, ...], step: play.Step, answer_follows: bool) -> tuple[Course, ...]:
         """Every course after a step: those in which it could be done, or all as they were if there are none.
 
-        Of those that the engine declined nobody knows whether it could. Where the line of play has stopped at what could
-        not be done, the reason is that, whatever the next step would be.
+        Of those that the engine declined nobody knows whether it could. Where the line of play has stopped at what
+        could not be done, the reason is that, whatever the next step would be.
         """
         going = [(course, self._tried(course, step, answer_follows)) for course in courses]
         done = [(course, tried) for course, tried in going if tried.outcomes or course.last.declined]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from judge.cards.names import fold_name
 from judge.engine.model.obj import Obj
@@ -18,15 +18,22 @@ Physical = Mapping[str, int]
 def find(state: State, physical: Physical, ref: CardRef) -> Obj | None:
     """The card meant, with the identity it has now; None if it exists no more, or not yet.
 
-    A card without a piece has come into being during the line of play: the latest one of that name, or else the one that
-    has become a different card and is in play.
+    A card without a piece has come into being during the line of play: the latest one of that name, or else the one
+    that has become a different card and is in play.
     """
     if ref.piece:
         return state.physical(physical[ref.piece])
     called = [obj for obj in state.objects if _is_called(obj, ref.name)]
     before = max(physical.values(), default=0)
     created = max((obj for obj in called if obj.physical > before), key=_identity, default=None)
-    return created or sole([obj for obj in called if obj.zone == PLAY and obj.oid > before])
+    if created is not None or any(_is_called(gone, ref.name) for gone in _ceased(state)):
+        return created
+    return sole([obj for obj in called if obj.zone == PLAY and obj.oid > before])
+
+
+def _ceased(state: State) -> Iterator[Obj]:
+    """The tokens that have ceased to exist (521.3)."""
+    return (logged.gone for logged in state.log if logged.gone is not None)
 
 
 def _identity(obj: Obj) -> int:

@@ -9,15 +9,17 @@ from judge.engine.confrontations.confronting import contested
 from judge.engine.model.characteristics import Characteristics
 from judge.engine.model.describing import words
 from judge.engine.model.instruction import Instruction
-from judge.engine.model.occurrence_record import Logged, Occurrence
+from judge.engine.model.occurrence_record import Logged, Occurrence, done_by
 from judge.engine.model.state import State, Turn
 from judge.engine.model.window import Window
+from judge.engine.model.zones import FLIP_ZONE
 from judge.engine.modifiers.continuous import board
 from judge.engine.turns.starting import before_the_game
 from judge.engine.turns.turn import Begins
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.windows.priority import OpenWindow, Priority
 from judge.messages.message import message
+from judge.rulebook.citation import implements
 from judge.scenario.model.play import Occurrence as Happened
 from judge.scenario.model.scenario import Moment, Scenario
 from judge.scenario.setting_up.finding import Physical
@@ -42,7 +44,7 @@ def at_moment(state: State, scenario: Scenario, physical: Physical) -> State:
     state = with_history(replace(state, turn=_turn(scenario)), moment, physical)
     if moment.faceoff is not None:
         state = with_faceoff(state, scenario, moment.faceoff, physical)
-        state = _ignoring(state, scenario, physical)
+        state = _with_flips(_ignoring(state, scenario, physical), moment)
     else:
         state = replace(state, agenda=agenda_at(state, moment.point, physical))
     return _with_priority(state, moment) if moment.priority else state
@@ -109,6 +111,19 @@ def with_history(state: State, moment: Moment, physical: Physical) -> State:
     recent = _logged(state, moment.just_happened, physical)
     log = (*state.log, *before, *earlier, *recent)
     return _noted(replace(state, log=log, log_mark=len(log) - len(recent)), (*earlier, *recent))
+
+
+@implements("514.4", "512.4d")
+def _with_flips(state: State, moment: Moment) -> State:
+    """The state with what the players have flipped in its log, where the window after that has just opened."""
+    if moment.faceoff is None or moment.faceoff.stage != "after flips":
+        return state
+    done = (
+        done_by(player, "flip", oid)
+        for player in state.players_from(moment.turn)
+        for oid in state.zone(FLIP_ZONE, player)
+    )
+    return replace(state, log=(*state.log, *(_log(state, one) for one in done)))
 
 
 def _logged(state: State, happened: tuple[Happened, ...], physical: Physical) -> tuple[Logged, ...]:
