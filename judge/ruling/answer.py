@@ -312,7 +312,12 @@ def _of_chance(told: Iterable[Outcome]) -> Iterator[str]:
 
 
 def _distinction(inquiry: Inquiry, found: Found) -> str:
-    """What the answer turns on, drawn by its own steps and by those of the walk that answer it by themselves."""
+    """What the answer turns on, drawn by its own steps and by those of the walk that answer it by themselves.
+
+    Of what is to come it is that nobody acts before.
+    """
+    if found.situation.foretold:
+        return message("nobody-acts-until-then")
     finding, question, notes = found.finding, inquiry.question, found.situation.notes
     looked = sorted(set(looked_at(notes, reads_of(found.situation, question))), reverse=True)
     return distinction(question, finding.answer, (*finding.because, *(notes[place] for place in looked)))

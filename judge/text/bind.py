@@ -152,6 +152,10 @@ class Binder:
         if before is not None and before.label > 0 and all(spoken is THIS for spoken in self.cards[known:]):
             del self.cards[known:]
 
+    def speaks_of_another(self, known: int | None = None) -> bool:
+        """Whether the text has spoken of another card than its own: where this one is, is then no more than a place."""
+        return any(spoken.label > 0 and not spoken.several for spoken in self.cards[:known])
+
     def _each(self, values: tuple[Tree, ...]) -> tuple[Tree, ...]:
         bound = tuple([self.bind(item) if isinstance(item, Node) else item for item in values])
         return values if all(map(operator.is_, bound, values)) else bound
@@ -420,7 +424,7 @@ def _each_to_its_own(node: f.Move) -> Tree:
 def _here(binder: Binder, node: w.Here) -> Node:
     if node.problem:
         binder.problems.append(THIS)
-        if node.form.startswith("here^"):
+        if node.form.startswith("here^") and not binder.speaks_of_another():
             binder.cards.append(THIS)
     return node
 
@@ -434,7 +438,10 @@ def _away_from(binder: Binder, node: w.AwayFrom) -> Node:
 
 
 def _area_of(binder: Binder, node: w.AreaOf) -> Node:
+    known = len(binder.cards)
     bound = binder.below(node)
+    if binder.cards[known:] == [THIS] and binder.speaks_of_another(known):
+        del binder.cards[known:]
     binder.problems.append(Spoken(bound.card.label, False))
     return bound  # type: ignore[no-any-return]
 

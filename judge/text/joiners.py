@@ -11,6 +11,9 @@ A clause needs two verbs: one before the joining word in the same clause and one
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import takewhile
+
 from judge.text.inflection import VERBS, gerund, past, third_person
 from judge.text.scan import Lexeme, Option
 
@@ -366,9 +369,19 @@ def _is_maximum(lexemes: list[Lexeme], at: int) -> bool:
 
 
 def _granted_while(lexemes: list[Lexeme], at: int) -> bool:
-    """Whether a keyword follows that is had under a condition of its own ("Agile while …", "Showy 2 while …")."""
+    """Whether a keyword follows that is had under a condition of its own ("Swift while …, Showy 2 while …").
+
+    Where none was said of the one before, what follows is the condition of both ("Swift and Showy 2 while …").
+    """
     keyword = at < len(lexemes) and any(option[0][0] == "KEYWORD_NAME" for option in lexemes[at].options)
-    return keyword and "while" in (_word(lexemes, at + 1), _word(lexemes, at + 2))
+    own = keyword and "while" in (_word(lexemes, at + 1), _word(lexemes, at + 2))
+    return own and "while" in _sentence_before(lexemes, at)
+
+
+def _sentence_before(lexemes: list[Lexeme], at: int) -> Iterator[str]:
+    """The words of the sentence before a place, the nearest first."""
+    words = (_word(lexemes, place) for place in range(at - 1, -1, -1))
+    return takewhile(lambda word: word not in SENTENCE_STARTS, words)
 
 
 def _list_goes_on(lexemes: list[Lexeme], at: int) -> bool:

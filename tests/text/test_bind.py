@@ -24,6 +24,8 @@ from .reading import ability
         ),
         # 3: "it" is the last single card; inside a bound, the card described
         ("When you play a Friend, exhaust this card. Ready it.", "cards=it#0"),
+        ("When an opposing Friend enters play at this card's Problem, exhaust it.", "cards=it#1"),
+        ("When a character is moved from this card's area, exhaust it.", "cards=it#1"),
         (
             "Dismiss a Friend with power greater than its cost.",
             "CharacteristicOf(characteristic=cost, of=it#1)",

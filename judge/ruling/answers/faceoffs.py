@@ -28,9 +28,8 @@ _NAMES = {
 
 
 def faceoff(situation: Situation, question: AskFaceoff) -> Finding:
-    """A question about the faceoff as a whole; of one that is to come the answer says what it takes for granted."""
-    found = _any(situation, question.kind) if question.what == "any" else _QUESTIONS[question.what](situation)
-    return replace(found, distinction=message("nobody-acts-until-then")) if situation.foretold else found
+    """A question about the faceoff as a whole."""
+    return _any(situation, question.kind) if question.what == "any" else _QUESTIONS[question.what](situation)
 
 
 @implements("103.1", "611.4", "612.1", "612.2")

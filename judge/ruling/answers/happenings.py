@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from msgspec.structs import replace
-
 from judge.deferred import deferred
 from judge.engine.model.describing import defining
 from judge.engine.model.obj import Obj
@@ -18,7 +16,6 @@ from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
 from judge.ruling.record.finding import Finding, yes_no
 from judge.ruling.situation.counted_verbs import COUNTED
-from judge.ruling.situation.foretelling import asks_who_wins
 from judge.ruling.situation.situation import Situation
 from judge.ruling.statements.wording import slug
 from judge.scenario.model import play
@@ -75,8 +72,6 @@ def asked_whether(situation: Situation, question: AskHappens) -> Finding:
     found, asked = happens(situation, question), question.occurrence
     if found.answer == "no" and isinstance(asked, play.CardOccurrence) and not (asked.by or asked.by_game):
         _refuse_doubt(situation, asked)
-    if asks_who_wins(question) and situation.foretold:
-        return replace(found, distinction=message("nobody-acts-until-then"))
     return found
 
 

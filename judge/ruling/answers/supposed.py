@@ -9,6 +9,7 @@ from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.rulebook.citation import implements
 from judge.ruling.answers.choosing import needs_to_come_up
+from judge.ruling.situation.foretelling import to_the_faceoff
 from judge.scenario.model.ask import (
     AskAfford,
     AskChoosable,
@@ -39,6 +40,7 @@ def supposed(
         if any(course.last.declined or (place and course.last.illegal) for course in courses):
             break
         following = given[place + 1 : place + 2]
+        courses = to_the_faceoff(played, courses, step)
         acting = isinstance(step.deed, PlayCard | Activate)
         asks_of_acting = isinstance(question, AskMay | AskPrice | AskAfford)
         settled = bool(following) or not now or (acting and asks_of_acting)

@@ -94,6 +94,22 @@ def _asks_what_comes_of_it(question: Question) -> bool:
     return isinstance(question, AskHappens | AskHowMany | AskHowManyCards | AskBefalls | AskWhere | AskIsAt)
 
 
+@implements("514.6", "612.2")
+def to_the_faceoff(played: Played, courses: tuple[Course, ...], step: Step) -> tuple[Course, ...]:
+    """The courses, each followed to the faceoff of this turn, where it is supposed who wins it and none is on.
+
+    Those in which none follows stay as they are.
+    """
+    if not isinstance(step.deed, Suppose) or not step.deed.resolves:
+        return courses
+    return tuple(one for course in courses for one in _on_to_faceoff(played, course))
+
+
+def _on_to_faceoff(played: Played, course: Course) -> tuple[Course, ...]:
+    followed = _followed(played, course, lambda outcome: outcome.state.faceoff is not None)
+    return followed if any(one.state.faceoff is not None for one in followed) else (course,)
+
+
 def _followed(played: Played, course: Course, reached: Reached) -> tuple[Course, ...]:
     begun = course.begun()
     if begun.ended or reached(begun):
@@ -115,6 +131,11 @@ def _followed(played: Played, course: Course, reached: Reached) -> tuple[Course,
 def _faceoff_step(_start: State) -> Reached:
     """A faceoff is on, or it is time for the one that follows."""
     return lambda outcome: outcome.state.faceoff is not None or outcome.state.turn.step in _NOT_BEFORE
+
+
+def _faceoff_on(_start: State) -> Reached:
+    """A faceoff is on."""
+    return lambda outcome: outcome.state.faceoff is not None
 
 
 def _faceoff_over(start: State) -> Reached:
@@ -157,4 +178,5 @@ _COMES: dict[str, Callable[[State], Reached]] = {
     "which": _faceoff_step,
     "any": _faceoff_step,
     "winner": _faceoff_over,
+    "involved": _faceoff_on,
 }

@@ -33,7 +33,8 @@ with deferred(__name__):
     from judge.ruling.statements.places import area, zone
 
 _GOALS = ("end of the turn", "next turn")
-_YES_NO = ("yes", "no")
+_ANSWERS = ("yes", "no", "none", "nothing")
+_MODE = "mode "
 
 
 def asked(inquiry: Inquiry) -> str:
@@ -70,9 +71,20 @@ def _picked(pick: play.Pick) -> str:
     """What is chosen; empty for what only the words of its author say."""
     if isinstance(pick, CardRef):
         return called(pick)
+    if isinstance(pick, play.Number):
+        return str(pick.value)
     if isinstance(pick, play.Words):
-        return term(pick.words) if pick.words in _YES_NO else ""
+        return _in_words(pick.words)
     return getattr(pick, "player", "")
+
+
+def _in_words(words: str) -> str:
+    if words in _ANSWERS:
+        return term(words)
+    number = words.removeprefix(_MODE)
+    if not number.isdigit():
+        return ""
+    return message("mode", value=number) if words != number else number
 
 
 def _chooses(deed: play.Choose) -> str:
@@ -91,8 +103,14 @@ _SUPPOSED: dict[type[Any], Callable[[Any], str]] = {
     play.GoOn: _goes_on,
     play.Choose: _chooses,
     play.Pass: _passes,
+    play.Concede: lambda deed: message("supposed-concedes", player=deed.player),
     play.Decline: lambda deed: message("supposed-declines", player=deed.player),
 }
+
+
+def _how_many(question: ask.AskHowMany) -> str:
+    owed = "owed-" if question.owed else ""
+    return message(f"asks-how-many-{owed}{slug(question.what)}", player=question.player)
 
 
 def _question(question: Question) -> str:
@@ -255,6 +273,6 @@ _ASKED: dict[type[Any], Callable[[Any], str]] = {
     ask.AskReplacements: _replacements,
     ask.AskThere: _there,
     ask.AskHowManyCards: _how_many_cards,
-    ask.AskHowMany: lambda one: message(f"asks-how-many-{slug(one.what)}", player=one.player),
+    ask.AskHowMany: _how_many,
     ask.AskGame: _game,
 }
