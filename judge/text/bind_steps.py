@@ -109,10 +109,16 @@ def shown(binder: Tree, node: Tree) -> Node:
 
 
 def put_into_play(binder: Tree, node: f.PutIntoPlay) -> Node:
-    """ "It" is this card where the text has shown it elsewhere: no card that is in play can be put there."""
+    """ "It" is this card where the text has shown it elsewhere: no card that is in play can be put there.
+
+    A card put there "attached to it" is so to another one than itself.
+    """
     if binder.shows_itself and isinstance(node.cards, s.Reference) and node.cards.word == "it":
         binder.cards.append(THIS)
-    return binder.below(node)  # type: ignore[no-any-return]
+    if getattr(node.attached_to, "word", "") != "it":
+        return binder.below(node)  # type: ignore[no-any-return]
+    host = binder.bind(node.attached_to)
+    return binder.below(replace(node, attached_to=host), skip=("attached_to",))  # type: ignore[no-any-return]
 
 
 def separated(binder: Tree, node: f.Separate) -> Node:

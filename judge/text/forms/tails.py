@@ -14,6 +14,7 @@ from judge.messages.message import message
 from judge.text.ast import effect as f
 from judge.text.ast import event as v
 from judge.text.ast import place as w
+from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.forms.destinations import ANOTHER_PROBLEM, PROBLEMS_APART
 from judge.text.forms.fates import apart
@@ -171,6 +172,7 @@ FORMS: dict[str, Form] = {
     "tail_face_up": _tail("face-up", "", value=True),
     "tail_face_down": _tail("state", "", value="face-down"),
     "tail_host": _tail("host"),
+    "tail_host_it": _tail("host", "", value=s.Reference, **{"value.word": "it"}),
     "tail_control": _tail("control"),
     "tail_duration": _tail("duration"),
     "tail_each": _tail("each"),
