@@ -39,6 +39,7 @@ TOLD_BY_ORDER = (
     {"_COMMA_C", "_COMMA_N"},
     {"_COMMA_C", "_COMMA_D"},
     {"_OR_C", "_OR_N"},
+    {"_AND_G", "_AND_N"},
 )
 
 

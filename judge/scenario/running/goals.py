@@ -65,12 +65,15 @@ def _comes(kind: type[Instruction]) -> Callable[[State], Reached]:
     return goal
 
 
+@implements("514.7", "511.7")
 def _faceoff_over(start: State) -> Reached:
+    """The faceoff is over, and what has triggered at its end has been processed."""
     number = start.faceoffs if start.faceoff else start.faceoffs + 1
 
     def reached(outcome: Outcome) -> bool:
         state = outcome.state
-        return state.faceoffs > number or (state.faceoffs == number and state.faceoff is None)
+        over = state.faceoffs == number and state.faceoff is None and not state.waiting
+        return over or state.faceoffs > number
 
     return reached
 
