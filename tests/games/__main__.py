@@ -99,12 +99,11 @@ def _by_lot(before: str, games: int, players: str) -> Iterator[Fixture]:
 
 
 def _made_for(names: Iterable[str], games: int) -> Iterator[Fixture]:
-    """So many games for each of these cards that can be in a deck, each of one deck against the same."""
-    kinds = tuple(KINDS)
+    """So many games for each of these cards that can be in a deck, of one deck against the same, played to play it."""
     for name in names:
         if can_be_made_for(name):
             deck = f"{MADE_FOR} {name}"
-            yield from (Fixture((deck, deck), kinds[number % len(kinds)], number) for number in range(games))
+            yield from (Fixture((deck, deck), "hasty", number) for number in range(games))
 
 
 def _kind(players: str, number: int) -> Kind:

@@ -108,4 +108,5 @@ def _dear(card: Card) -> tuple[int, int, str]:
 
 
 def _easy(card: Card) -> tuple[int, str]:
-    return sum(line.amount for line in card.front.owner_requirements), card.name
+    lines = (*card.front.owner_requirements, *card.front.opponent_requirements)
+    return sum(line.amount for line in lines), card.name

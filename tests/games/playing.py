@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from contextlib import AbstractContextManager
+from functools import lru_cache, partial
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
 import msgspec
 
 from judge.games.deck_lists import DeckList, read_deck_list
 from judge.games.set_up import starting_board
-from judge.games.simulating import Beginning, Kind, Stopped, beginning, play_out
+from judge.games.simulating import KINDS, Beginning, Kind, Played, Stopped, beginning, play_out
 from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.scenario.read import read_scenario
+from tests.games.eager import EagerPlayer
 from tests.games.generated import exchanged, generated
 from tests.games.invariants import Invariants
 from tests.games.made_for import made_for
@@ -66,15 +69,8 @@ def played(limits: tuple[float, int], fixture: Fixture) -> Result:
     seconds, every = limits
     start, players = _start(fixture.decks)
     watch = Invariants(every, first=Random(f"{fixture}").randint(1, every))
-    game = play_out(
-        start,
-        dict.fromkeys(players, fixture.kind),
-        " – ".join(Path(deck).stem for deck in fixture.decks),
-        fixture.number,
-        seconds=seconds,
-        most=_MOST_DECISIONS,
-        watch=watch,
-    )
+    with _wanting(fixture):
+        game = _out(fixture, start, players, seconds, watch)
     return Result(
         fixture=fixture,
         winner=game.winner,
@@ -87,6 +83,26 @@ def played(limits: tuple[float, int], fixture: Fixture) -> Result:
         broken=tuple(watch.broken[:_MOST_TOLD]),
         conceded=any(chosen.concedes for chosen in game.choices),
     )
+
+
+def _out(
+    fixture: Fixture, start: Beginning, players: tuple[str, ...], seconds: float, watch: Invariants
+) -> Played:
+    return play_out(
+        start,
+        dict.fromkeys(players, fixture.kind),
+        " – ".join(Path(deck).stem for deck in fixture.decks),
+        fixture.number,
+        seconds=seconds,
+        most=_MOST_DECISIONS,
+        watch=watch,
+    )
+
+
+def _wanting(fixture: Fixture) -> AbstractContextManager[object]:
+    """Where a deck is made for a card, the hasty players want to play that."""
+    wanted = next((deck.partition(" ")[2] for deck in fixture.decks if deck.startswith(MADE_FOR)), "")
+    return patch.dict(KINDS, {"hasty": partial(EagerPlayer, wanted)} if wanted else {})
 
 
 def _plain(stopped: Stopped) -> Stopped:

@@ -29,6 +29,7 @@ def not_done(run: Run, occurrence: Occurrence, *, replaced: bool = False) -> Non
 def logged_as(state: State, occurrence: Occurrence, became: int, before: State) -> Logged:
     """The record of an occurrence that has happened in a state and has led from the state before it to that one."""
     obj = before.find(occurrence.subject)
+    piece = obj or state.find(became)
     confronted = obj if occurrence.verb == "confront" else None
     return replace(
         logged_now(state, occurrence, became),
@@ -36,7 +37,7 @@ def logged_as(state: State, occurrence: Occurrence, became: int, before: State) 
         from_area=obj.area if obj else "",
         from_zone=obj.zone if obj else "",
         was=board(before).view.find(obj.oid) if obj else None,
-        physical=obj.physical if obj else 0,
+        physical=piece.physical if piece else 0,
         counters=obj.counters if obj else (),
         gone=obj if obj is not None and state.find(became or obj.oid) is None else None,
         confronted_with=confronted_with(state, confronted, occurrence.player) if confronted else None,

@@ -156,14 +156,20 @@ def how_many_cards(situation: Situation, question: AskHowManyCards) -> Finding:
     """To which cards something has happened since the scenario began, or to how many, each counted once."""
     known = situation.physicals()
     verb = engine_verb(question.verb)
-    found = {
-        known.get(logged.occurrence.subject, logged.occurrence.subject): logged
-        for logged in situation.asked_whether_happened()
-        if logged.occurrence.verb in COVERED.get(verb, (verb,))
-        and is_of_kind(logged.was, question.kind)
-        and question.player in ("", logged.controller)
-    }
     now = {obj.physical: obj.oid for obj in situation.state.objects}
+    done = (
+        one for one in situation.asked_whether_happened() if one.occurrence.verb in COVERED.get(verb, (verb,))
+    )
+    numbered = (
+        (known.get(one.occurrence.subject) or known.get(one.became, one.occurrence.subject), one)
+        for one in done
+    )
+    found = {
+        number: logged
+        for number, logged in numbered
+        if is_of_kind(logged.was or situation.view.find(now.get(number, 0)), question.kind)
+        and question.player in ("", logged.controller or logged.occurrence.player)
+    }
     names = listed(
         situation.name(now[one]) if one in now else _as_it_was(situation, one, logged)
         for one, logged in sorted(found.items())

@@ -96,8 +96,9 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
         """The piece of cardboard behind every identity that cards have had since the scenario began."""
         known = {obj.oid: obj.physical for obj in (*self.start.objects, *self.state.objects)}
         for logged in self.happened():
-            if logged.occurrence.subject in known:
-                known.setdefault(logged.became, known[logged.occurrence.subject])
+            number = known.get(logged.occurrence.subject, logged.physical)
+            if number:
+                known.setdefault(logged.became, number)
         return known
 
     def since_last_step(self) -> tuple[Note, ...]:
