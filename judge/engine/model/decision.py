@@ -82,7 +82,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
     """A decision that was made; `likely` is the fraction of all cases in which chance makes it like that.
 
-    `kind` is that of the decision.
+    `kind`, `card` and `source` are those of the decision.
     """
 
     player: str
@@ -92,6 +92,8 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     rules: tuple[str, ...]
     likely: str = ""
     kind: str = ""
+    card: str = ""
+    source: int = 0
 
 
 YES = Option("yes", "yes")

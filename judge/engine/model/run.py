@@ -173,6 +173,8 @@ class Run:
                 rules=decision.rules,
                 likely=told_likelihood(self.state, decision, answer),
                 kind=decision.kind,
+                card=decision.card,
+                source=decision.source,
             )
         )
 

@@ -57,6 +57,11 @@ def deciding(decision: Decision) -> Note:
     return Note(text=text, rules=decision.rules, card=decision.card or None)
 
 
+def has_decided(choice: Choice) -> Note:
+    """The step that names who has made a decision."""
+    return Note(text=choosing(choice.player, choice.what, yes_no=choice.kind == "yes-no"), rules=choice.rules)
+
+
 def chooser(situation: Situation, question: AskChooser) -> Finding:
     """Who makes the decision asked about: the one that is open, else the latest made that fits the words.
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from judge.deferred import deferred
-from judge.engine.model.decision import Decision
+from judge.engine.model.decision import Choice, Decision
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.unsupported import UnsupportedError
@@ -22,7 +22,7 @@ from judge.scenario.running.explore import AT_REST, explore
 from judge.scenario.running.played import Course
 
 with deferred(__name__):
-    from judge.ruling.answers.choosers import chooser, deciding
+    from judge.ruling.answers.choosers import chooser, deciding, has_decided
 
 
 def choice_of(situation: Situation, player: str, source: CardRef | None) -> Decision:
@@ -39,7 +39,7 @@ def choice_of(situation: Situation, player: str, source: CardRef | None) -> Deci
         if player in ("", decision.player) and name in (decision.card, *brought_up)
     ]
     if found:
-        return next((one for one in found if name in _for_whom(situation.state, one)), found[0])
+        return next((one for one in found if is_made_for(situation.state, one, name)), found[0])
     if name:
         raise UnsupportedError(message("nothing-is-chosen-for", card=name), clause=True)
     raise UnsupportedError(message("no-decision-open-none-has-been-made"), clause=True)
@@ -81,6 +81,14 @@ def who_chooses(situation: Situation, question: AskChooser) -> Finding:
     """Who makes the decision asked about; for a card that has several choices made, who makes each of them."""
     if question.source is None:
         return chooser(situation, question)
+    made = _made_for(situation, question.source)
+    if made and not _is_open_for(situation, question.source):
+        return Finding(
+            answer=listed(dict.fromkeys(player_name(one.player) for one in made)),
+            because=tuple(map(has_decided, made)),
+            rules=made[-1].rules,
+            asked=message("asks-who-chooses-for", card=question.source.name),
+        )
     first = choice_of(situation, "", question.source)
     every = (first, *(one.decision for one in choices_after(situation, first, "")))
     steps = {(one.player, one.what): deciding(one) for one in every}
@@ -91,6 +99,21 @@ def who_chooses(situation: Situation, question: AskChooser) -> Finding:
         rules=first.rules,
         asked=message("asks-who-chooses-for", card=question.source.name),
     )
+
+
+def _made_for(situation: Situation, source: CardRef) -> tuple[Choice, ...]:
+    """The choices that have been made for a card on the way to where it is asked."""
+    number, obj = situation.pieces.get(source.piece, 0), situation.find(source)
+    name = situation.name(obj.oid) if obj else source.name
+    return tuple(one for one in situation.choices if one.card == name or (number and one.source == number))
+
+
+def _is_open_for(situation: Situation, source: CardRef) -> bool:
+    """Whether a choice for a card is open now, or had but one answer."""
+    obj = situation.find(source)
+    name = situation.name(obj.oid) if obj else source.name
+    found = _choices(situation.decision, situation.forced)
+    return any(is_made_for(situation.state, one, name) for one in found)
 
 
 def _told(decision: Decision) -> tuple[Note, ...]:
@@ -145,6 +168,11 @@ def _for_whom(state: State, decision: Decision) -> frozenset[str]:
     """The card that has something chosen, as the ruling calls it; none for a decision that states none."""
     obj = state.physical(decision.source) if decision.source else None
     return frozenset({decision.card, card_name(state, obj.oid) if obj else ""} - {""})
+
+
+def is_made_for(state: State, decision: Decision, name: str) -> bool:
+    """Whether it is the card of that name that has something chosen."""
+    return name in _for_whom(state, decision)
 
 
 def _each_once(further: Iterable[Further], first: Decision) -> tuple[Decision, ...]:

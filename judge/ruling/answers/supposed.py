@@ -90,14 +90,18 @@ def _game_over() -> UnsupportedError:
 def come_up(played: Played, courses: tuple[Course, ...], question: Question) -> tuple[Course, ...]:
     """The courses with the card played, or its ability used, for which something is asked to be chosen.
 
-    So it is with the card to which somebody is asked to respond. Nothing is gone on to if that has come up already.
+    So it is with the card to which somebody is asked to respond. Nothing is gone on to if that has come up already, or
+    if the card can't be used like that.
     """
     responded = _still_to_be_done(played, courses, question) if isinstance(question, AskRespond) else None
     source = responded or needs_to_come_up(question, courses)
     if source is None:
         return courses
     step = _use_of(source, played, at_home=responded is not None)
-    return gone_on(played, courses, step, answer_follows=responded is None, settled=responded is not None)
+    try:
+        return gone_on(played, courses, step, answer_follows=responded is None, settled=responded is not None)
+    except InputError:
+        return courses
 
 
 def others_first(played: Played, courses: tuple[Course, ...], question: Question) -> tuple[Course, ...]:
