@@ -175,7 +175,10 @@ def _brought_about(state: State, happened: tuple[Noted, ...]) -> int:
 
 
 def check(run: Run, happened: tuple[Noted, ...]) -> None:
-    """Let a violation pause the game until it is repaired; one that uncovering has brought about may wait (A28)."""
+    """Let a violation pause the game until it is repaired; one that uncovering has brought about may wait (A28).
+
+    One that is being repaired is so still while what applies instead of the dismissal is done.
+    """
     if hidden_rivals(run.state):
         run.meet("A29")
     uncovered = run.state.log[-1].occurrence.verb == "uncover"
@@ -183,7 +186,9 @@ def check(run: Run, happened: tuple[Noted, ...]) -> None:
     if not _is_in_question(run.state):
         return
     _say_allowed(run)
-    if violations(run.state) and not waits:
+    under_way = {oid for one in run.state.agenda if isinstance(one, Repair) for oid in one.tried}
+    new = any(under_way.isdisjoint(one.cards) for one in violations(run.state))
+    if new and not waits:
         run.push(Repair(cause=_brought_about(run.state, happened)))
 
 

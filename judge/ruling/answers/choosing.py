@@ -30,8 +30,7 @@ def choice_of(situation: Situation, player: str, source: CardRef | None) -> Deci
 
     It is one that the card itself has made, before one that it only leads to.
     """
-    obj = situation.find(source) if source else None
-    name = situation.name(obj.oid) if obj else source.name if source else ""
+    name = _called(situation, source) if source else ""
     brought_up = {"", *(note.card for note in situation.since_last_step())}
     found = [
         decision
@@ -90,7 +89,12 @@ def who_chooses(situation: Situation, question: AskChooser) -> Finding:
             asked=message("asks-who-chooses-for", card=question.source.name),
         )
     first = choice_of(situation, "", question.source)
-    every = (first, *(one.decision for one in choices_after(situation, first, "")))
+    further, name = choices_after(situation, first, ""), _called(situation, question.source)
+    own = (
+        *((first,) if is_made_for(situation.state, first, name) else ()),
+        *(one.decision for one in further if name in one.made_for),
+    )
+    every = own or (first, *(one.decision for one in further))
     steps = {(one.player, one.what): deciding(one) for one in every}
     players = dict.fromkeys(player_name(one.player) for one in every)
     return Finding(
@@ -101,17 +105,20 @@ def who_chooses(situation: Situation, question: AskChooser) -> Finding:
     )
 
 
+def _called(situation: Situation, card: CardRef) -> str:
+    obj = situation.find(card)
+    return situation.name(obj.oid) if obj else card.name
+
+
 def _made_for(situation: Situation, source: CardRef) -> tuple[Choice, ...]:
     """The choices that have been made for a card on the way to where it is asked."""
-    number, obj = situation.pieces.get(source.piece, 0), situation.find(source)
-    name = situation.name(obj.oid) if obj else source.name
+    number, name = situation.pieces.get(source.piece, 0), _called(situation, source)
     return tuple(one for one in situation.choices if one.card == name or (number and one.source == number))
 
 
 def _is_open_for(situation: Situation, source: CardRef) -> bool:
     """Whether a choice for a card is open now, or had but one answer."""
-    obj = situation.find(source)
-    name = situation.name(obj.oid) if obj else source.name
+    name = _called(situation, source)
     found = _choices(situation.decision, situation.forced)
     return any(is_made_for(situation.state, one, name) for one in found)
 
@@ -129,10 +136,11 @@ def options_of(decision: Decision) -> Note:
 
 
 class Further(msgspec.Struct, frozen=True):
-    """A choice that comes up later, and the pieces of cardboard among which it is made."""
+    """A choice that comes up later, the pieces of cardboard among which it is made, and what the card is called."""
 
     decision: Decision
     numbers: frozenset[int]
+    made_for: frozenset[str]
 
 
 def choices_after(situation: Situation, first: Decision, player: str) -> tuple[Further, ...]:
@@ -149,7 +157,8 @@ def choices_after(situation: Situation, first: Decision, player: str) -> tuple[F
         among = tuple(state.find(option.oid) for option in decision.options if option.oid)
         others = bool(whose) and whose.isdisjoint(_for_whom(state, decision))
         if asked and among and not others and decision != first:
-            found.append(Further(decision, frozenset(obj.physical for obj in among if obj)))
+            numbers = frozenset(obj.physical for obj in among if obj)
+            found.append(Further(decision, numbers, _for_whom(state, decision)))
 
     def noted(state: State, decision: Decision) -> tuple[str, ...] | None:
         note(state, decision)
