@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from judge.engine.model.context import Context
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.obj import Obj
@@ -42,4 +44,5 @@ def what_follows(permit: InForce | None, obj: Obj) -> tuple[Instruction, ...]:
     body = permit.body if permit is not None else None
     if permit is None or not isinstance(body, Granted) or body.then is None:
         return ()
-    return (OncePlayed(effect=body.then, context=permit.context, oid=obj.oid, physical=obj.physical),)
+    context = replace(permit.context, text=permit.context.text or permit.text)
+    return (OncePlayed(effect=body.then, context=context, oid=obj.oid, physical=obj.physical),)

@@ -34,7 +34,7 @@ from judge.text.ast.place import Zone
 from judge.text.ast.selection import Quantifier, Selection
 
 with deferred(__name__):
-    from judge.engine.instructions.zones import next_below, whose
+    from judge.engine.instructions.zones import is_nobodys, next_below, whose
 
 _DECKS = frozenset({DRAW_DECK, PROBLEM_DECK})
 _SECRET_ZONES = {DRAW_DECK: cite("402.2"), PROBLEM_DECK: cite("403.2"), HAND: cite("404.1")}
@@ -107,6 +107,10 @@ def search(run: Run, frame: int, node: Search) -> None:
         raise look(run, frame).unsupported(node, message("search-not-for-cards-one-description"))
     eyes, acting = look(run, frame), run.context(frame).acting
     description, differ = distinct(node.cards.description)
+    if any(is_nobodys(run, frame, zone) for zone in node.zones):
+        run.bind(frame, node.cards.label, ())
+        nothing_done(run, frame)
+        return
     zones = (_one_zone(run, frame, node.zones),) if node.either else node.zones
     places = tuple((zone.zone, whose(run, frame, zone)) for zone in zones)
     _check_described(run, places)
@@ -226,6 +230,9 @@ def shuffle(run: Run, frame: int, node: Shuffle) -> None:
     """Shuffle a deck, or cards into it."""
     if node.who is not None and node.who.role != "you":
         raise look(run, frame).unsupported(node, message("shuffling-by-role", role=node.who.role))
+    if is_nobodys(run, frame, node.zone):
+        nothing_done(run, frame)
+        return
     player, zone = whose(run, frame, node.zone), node.zone.zone
     if node.cards is not None:
         oids = resolve(run, frame, node.cards, message("which-card-shuffle-into-deck"))

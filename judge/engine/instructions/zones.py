@@ -32,11 +32,21 @@ def whose(run: Run, frame: int, zone: Zone) -> str:
     return player
 
 
+@implements("707.2")
+def is_nobodys(run: Run, frame: int, zone: Zone) -> bool:
+    """Whether nobody is meant whose zone it would be, since what the player was to be known by has not been done."""
+    named = zone.who is not None and zone.who.role not in CHOSEN_ROLES
+    return named and not look(run, frame).players(zone.who)
+
+
 @implements("402.2", "403.2", "707.2")
 def top_cards(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
     """The cards at an end of a deck, bound. Raises UnsupportedError if the scenario does not say which they are."""
     if node.zone.who is not None and node.zone.who.role in _EACH:
         return _top_of_each(run, frame, node)
+    if is_nobodys(run, frame, node.zone):
+        run.bind(frame, node.label, ())
+        return ()
     player, zone = whose(run, frame, node.zone), node.zone.zone
     number, key = measured(run, frame, node.count), zone_key(zone, player)
     for place in range(min(number, len(run.state.zone(zone, player)))):
@@ -96,6 +106,8 @@ def _top_of_each(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
 @implements("401.1", "404.1")
 def whole_zone(run: Run, frame: int, node: Zone) -> tuple[int, ...]:
     """All cards in a player's zone. Raises UnsupportedError if the scenario does not say which they are."""
+    if is_nobodys(run, frame, node):
+        return ()
     player = whose(run, frame, node)
     if zone_key(node.zone, player) in run.state.undescribed:
         raise UnsupportedError(

@@ -49,7 +49,10 @@ Body = TypeVar("Body", bound=Effect)
 
 
 class InForce(msgspec.Struct, frozen=True, kw_only=True):
-    """One modifier that applies now. `key` is its instance, by which 710.3 tells it from others."""
+    """One modifier that applies now. `key` is its instance, by which 710.3 tells it from others.
+
+    It is `definite` if an action or effect has created it for some time (708.2), and else that of an ability (702.1).
+    """
 
     key: str
     name: str
@@ -58,6 +61,7 @@ class InForce(msgspec.Struct, frozen=True, kw_only=True):
     context: Context
     timestamp: int
     keyword: str = ""
+    definite: bool = False
 
     @property
     def called(self) -> str:
@@ -194,6 +198,7 @@ def _applying(state: State) -> tuple[InForce, ...]:
                 body=live.body,
                 context=live.context,
                 timestamp=live.timestamp,
+                definite=True,
             )
         )
     return tuple(sorted(found, key=lambda modifier: modifier.timestamp))

@@ -16,7 +16,7 @@ from judge.text.ast.grant import HandSizeChange
 from judge.text.ast.player import Player
 
 with deferred(__name__):
-    from judge.engine.occurring.limit import Limit, limited
+    from judge.engine.occurring.limit import Limit, LimitChange, limited
 
 
 DEFAULT = 8
@@ -29,10 +29,11 @@ def maximum_hand_size(state: State, player: str) -> Limit:
     """Eight cards, or as many as modifiers make of it, by their timestamps."""
     told = Note(text=message("usual-hand-size", number=DEFAULT), rules=cite("616.2"))
     changes = tuple(
-        (
+        LimitChange(
             modifier.name,
             counted(look, grant.amount) * (-1 if grant.negative and not grant.set_to else 1),
             grant.set_to,
+            modifier.definite,
         )
         for modifier, body, look in player_grants(state, player)
         for grant in body.grants

@@ -20,7 +20,7 @@ from judge.text.ast.grant import HomeLimitChange
 from judge.text.ast.selection import InExcess
 
 with deferred(__name__):
-    from judge.engine.occurring.limit import Limit, limited
+    from judge.engine.occurring.limit import Limit, LimitChange, limited
 
 
 @implements("212#1", "616.3", "glossary:Home Limit")
@@ -41,10 +41,11 @@ def home_limit(state: State, player: str) -> Limit | None:
     printed, met = under(state, "A175", {name: _printed(one) for name, one in binding.items()})
     told = message("printed-home-limit", card=mane.label, number=printed)
     changes = tuple(
-        (
+        LimitChange(
             modifier.name,
             counted(look, grant.amount) * (-1 if grant.negative and not grant.set_to else 1),
             grant.set_to,
+            modifier.definite,
         )
         for modifier, body, look in player_grants(state, player)
         for grant in body.grants

@@ -20,22 +20,34 @@ class Limit(msgspec.Struct, frozen=True):
     met: tuple[str, ...] = ()
 
 
+class LimitChange(msgspec.Struct, frozen=True):
+    """What a modifier of that name does to a limit: by how much it changes it, or what it `sets` it to."""
+
+    name: str
+    amount: int
+    sets: bool
+    definite: bool
+
+    @property
+    def told(self) -> str:
+        """It in words."""
+        if self.sets:
+            return message("limit-set", modifier=self.name, number=self.amount)
+        return message("limit-changed", modifier=self.name, change=f"{self.amount:+d}")
+
+
 @implements("105.2", "711.3")
-def limited(usual: int, told: Note, changes: tuple[tuple[str, int, bool], ...]) -> Limit:
-    """A limit that modifiers change one after another: the name of each, how much, and whether it sets the number.
+def limited(usual: int, told: Note, changes: tuple[LimitChange, ...]) -> Limit:
+    """A limit that modifiers change one after another.
 
     It is never less than none, which is seen when all have been applied.
     """
     number, steps = usual, list[Note]()
-    for name, amount, sets in changes:
-        before, number = number, amount if sets else number + amount
-        text = (
-            message("limit-set", modifier=name, number=amount)
-            if sets
-            else message("limit-changed", modifier=name, change=f"{amount:+d}")
-        )
+    for change in changes:
+        before, number = number, change.amount if change.sets else number + change.amount
+        rules = cite("711.3", "708.2" if change.definite else "702.1")
         steps.append(
-            Note(text=text, rules=cite("711.3", "702.1"), card=name, before=str(before), after=str(number))
+            Note(text=change.told, rules=rules, card=change.name, before=str(before), after=str(number))
         )
     low = cite("105.2") if number < 0 else ()
     if low:
