@@ -40,7 +40,12 @@ from judge.text.ast.selection import At, InZone, Selection, State
 with deferred(__name__):
     from judge.engine.confrontations.solving import replacing
     from judge.engine.effects import more_acts
-    from judge.engine.faceoffs.challenging import DismissForEpic, cant_be_challenged, start_challenge
+    from judge.engine.faceoffs.challenging import (
+        DismissForEpic,
+        cant_be_challenged,
+        is_alone,
+        start_challenge,
+    )
 
 #: Verbs whose occurrence has the same name.
 _PLAIN = frozenset(
@@ -301,6 +306,8 @@ def _challenge(run: Run, frame: int, node: Act) -> None:
     numbers = _how_many(run, frame, node.with_cards)
 
     def possible(oid: int) -> bool:
+        if (node.with_cards is None or _those_there(node.with_cards)) and is_alone(run.state, player, oid):
+            return False
         return any(cant_be_challenged(run.state, player, oid, number) is None for number in numbers)
 
     challenged = sole(resolve(run, frame, node.cards, message("which-troublemaker-challenge"), possible))

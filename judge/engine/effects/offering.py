@@ -35,6 +35,7 @@ from judge.text.ast.effect import Act, Effect, May, PayPoints, PayTo, PayTokens,
 from judge.text.ast.player import Player
 
 with deferred(__name__):
+    from judge.engine.instructions.modes import can_be_done
     from judge.engine.instructions.permitting import allow
     from judge.engine.paying.passed_over import passed_over
 
@@ -132,6 +133,9 @@ def _is_taken_up(run: Run, frame: int, node: May, player: str, *, together: bool
     context = own.bind(label_of_player(node.who), (player,))
     if not all(payable(run.state, cost, context) for cost in _costs(node.effect)):
         run.note(message("cant-pay-so-no-choice", player=player), cite("508.1d"), card=context.card)
+        return False
+    if not can_be_done(run, node.effect, (), context):
+        run.note(message("cant-choose-what-cant-done", player=player), cite("705.2f#1"), card=context.card)
         return False
     if _asks_what_cannot_be(run, node.effect, context):
         run.note(message("cant-choose-what-cant-done", player=player), cite("515.4a"), card=context.card)

@@ -156,15 +156,20 @@ def _not_opposing(state: State, troublemaker: Obj) -> Barred | None:
 
 @implements("608.2")
 def _nobody_there(state: State, troublemaker: Obj) -> Barred | None:
-    player, view = state.turn.player, board(state).view
-    if any(
-        view.get(obj.oid).is_character and state.controller(obj.oid) == player
-        for obj in state.at(troublemaker.area)
-    ):
+    player = state.turn.player
+    if not is_alone(state, player, troublemaker.oid):
         return None
     return Barred(
         message("controls-no-character-at-problem", player=player, card=troublemaker.label), cite("608.2")
     )
+
+
+@implements("608.2")
+def is_alone(state: State, player: str, troublemaker: int) -> bool:
+    """Whether a player controls no character at the Problem of a Troublemaker, and so can't challenge it."""
+    view = board(state).view
+    there = state.at(state.get(troublemaker).area)
+    return not any(view.get(obj.oid).is_character and state.controller(obj.oid) == player for obj in there)
 
 
 @implements("608.3")

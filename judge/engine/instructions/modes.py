@@ -17,6 +17,7 @@ from judge.engine.paying.effect import Follow
 from judge.engine.paying.payment import is_possible
 from judge.engine.perspective.events_of_players import CHOOSE_EFFECTS
 from judge.engine.perspective.in_words import printed, printed_deed
+from judge.engine.perspective.this_way import is_done_before
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -28,6 +29,7 @@ from judge.text.ast.effect import (
     ChooseModes,
     DiscardCards,
     Effect,
+    Move,
     Put,
     PutIntoPlay,
     Replace,
@@ -46,14 +48,17 @@ def _mode(mode: Effect, number: int) -> str:
 
 
 @implements("705.2f#1")
-def _can_be_done(run: Run, mode: Effect, before: tuple[Effect, ...], context: Context) -> bool:
-    """Whether a mode can be done, maybe after another: one that acts on cards can't if nothing can be done to any.
+def can_be_done(run: Run, mode: Effect, before: tuple[Effect, ...], context: Context) -> bool:
+    """Whether what is offered can be done, maybe after something else: not if it acts on cards and can on none.
 
-    What is done up to so many times or under a condition can be followed although nothing comes of it.
+    What is done up to so many times or under a condition can be followed although nothing comes of it. Of a choice, and
+    of what speaks of cards to which the text has done something before, that is not asked.
     """
     first = mode.steps[0] if isinstance(mode, Steps) else mode
     deed = first.effect if isinstance(first, By) else first
-    if not isinstance(deed, Act | DiscardCards | Put | PutIntoPlay) or _is_any_number(deed.cards):
+    if not isinstance(deed, Act | DiscardCards | Move | Put | PutIntoPlay) or _is_any_number(deed.cards):
+        return True
+    if getattr(deed, "verb", "") == "choose" or any(map(is_done_before, mode.walk())):
         return True
     try:
         return any(is_possible(run.state, mode, context, after=one) for one in (None, *before))
@@ -64,7 +69,7 @@ def _can_be_done(run: Run, mode: Effect, before: tuple[Effect, ...], context: Co
 def _may_be_chosen(run: Run, modes: tuple[Effect, ...], number: int, context: Context) -> bool:
     """Whether the last of these modes can be chosen, and a note of why not; of several, those before are done first."""
     *before, mode = modes
-    possible = _can_be_done(run, mode, tuple(before) if number > 1 else (), context)
+    possible = can_be_done(run, mode, tuple(before) if number > 1 else (), context)
     if not possible:
         text = message("mode-cant-be-chosen", called=_mode(mode, len(modes)))
         run.note(text, cite("705.2f#1"), card=context.card)
