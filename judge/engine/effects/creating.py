@@ -44,6 +44,7 @@ with deferred(__name__):
 @implements("521.1", "521.1a")
 def token_definition(eyes: Perspective, token: TokenDescription) -> Definition:
     """The printed information of a token: what the modifier specifies; its traits are its name, its cost is zero."""
+    abilities = tuple(_ability(eyes, grant) for grant in token.keywords)
     face = Face(
         name=" ".join(token.traits) or token.kind,
         type=CardType(token.kind),
@@ -51,8 +52,9 @@ def token_definition(eyes: Perspective, token: TokenDescription) -> Definition:
         power=amount(eyes, token.power),
         cost=0,
         traits=token.traits,
+        keywords=tuple(ability.text for ability in abilities),
     )
-    return Definition((DefinedFace(face, tuple(_ability(eyes, grant) for grant in token.keywords)),))
+    return Definition((DefinedFace(face, abilities),))
 
 
 def _colors_of(eyes: Perspective, token: TokenDescription) -> tuple[Color, ...]:

@@ -19,6 +19,7 @@ from judge.ruling.reasons.modifiers import Bearing
 from judge.ruling.record.finding import Finding
 from judge.ruling.situation.situation import Situation
 from judge.scenario.model.ask import AskBefalls, AskWhere
+from judge.scenario.setting_up.finding import find
 
 #: Deeds that say how something comes about, not that it is done to the card.
 _ON_THE_WAY = frozenset(
@@ -30,7 +31,8 @@ def befalls(situation: Situation, question: AskBefalls) -> Finding:
     """All that has befallen a card since what the question supposes, or since the scenario began."""
     card, before = question.card, situation.state_at(situation.before or 0)
     obj = situation.find(card)
-    number = obj.physical if obj else situation.pieces.get(card.piece, 0)
+    former = obj or find(before, situation.pieces, card)
+    number = former.physical if former else situation.pieces.get(card.piece, 0)
     made = _made_on(situation, obj)
     done = [note for note in situation.notes[situation.before :] if _is_done_to(note, number, made)]
     there = where(situation, AskWhere(card=card))

@@ -60,7 +60,15 @@ def _asked(state: State, player: str, obj: Obj) -> Iterator[Note]:
 
 
 def _barred(state: State, player: str, obj: Obj) -> Barred | None:
-    return _not_now(state, player) or (challenge_barred(state, obj) if is_problem_area(obj.area) else None)
+    by_rules = challenge_barred(state, obj) if is_problem_area(obj.area) else None
+    return _not_now(state, player) or _face_down(obj) or by_rules
+
+
+@implements("505.2", "608.1")
+def _face_down(obj: Obj) -> Barred | None:
+    if not obj.face_down:
+        return None
+    return Barred(message("face-down-so-not-challenged", card=obj.label), cite("505.2", "608.1"))
 
 
 @implements("608.1")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from judge.engine.model.decision import Decision
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.model.window import opened_by, without_priority
+from judge.engine.modifiers.ability_context import name_of
+from judge.engine.occurring.saying import rule_by_verb
 from judge.engine.occurring.uniqueness import violations
 from judge.engine.perspective.in_words import words_of
 from judge.engine.unsupported import UnsupportedError
@@ -168,9 +170,19 @@ def _what_happens(situation: Situation) -> Finding:
         return Finding(
             answer=term("nothing"), because=(Note(text=message("nothing-happens"), rules=cite("705.2f")),)
         )
-    told = tuple(filter(_comes_to_something, notes)) or notes
-    answer = joined((_with_its_words(situation.state, note) for note in told), "semicolon")
-    return Finding(answer=answer, because=notes)
+    told, ceased = tuple(filter(_comes_to_something, notes)) or notes, tuple(_ceased(situation))
+    said = (*(_with_its_words(situation.state, note) for note in told), *(clause(one.text) for one in ceased))
+    return Finding(answer=joined(said, "semicolon"), because=(*notes, *ceased))
+
+
+@implements("521.3", "521.4")
+def _ceased(situation: Situation) -> Iterator[Note]:
+    """That the tokens which have left play, or been turned face-down, are no more."""
+    for logged in situation.asked_whether_happened():
+        if logged.gone is not None:
+            name = name_of(logged.gone)
+            rules = rule_by_verb(logged.occurrence.verb)
+            yield Note(text=message("has-ceased-exist", name=name), rules=rules, card=name)
 
 
 def _with_its_words(state: State, note: Note) -> str:

@@ -97,11 +97,16 @@ class Times:
         return Clauses("", changed=(f"it is {player}'s turn",))
 
     def _next_turn(self, player: str | None, main: str) -> Iterator[Clauses]:
-        """What is asked to be possible, or so, on the next turn of the player named, else of who is asked about."""
+        """What is asked to be possible, or so, on the next turn of the player named, else of who is asked about.
+
+        Where that is nobody, it is the turn that follows.
+        """
         scene = self._known.scene
         named = _WHO.search(main)
         told = self._known.player(player) if player else ""
         whose = told or (self._known.player(named[0][2:-1]) if named else self._controller(main))
+        if scene.at_start and not whose:
+            yield Clauses("", supposed=(_NEXT,))
         if not scene.at_start or len(scene.everyone) != _TWO_PLAYERS or not whose:
             return
         own = whose == scene.turn
