@@ -9,11 +9,23 @@ from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.happening import Bindings, Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.node import Node, label_of
 from judge.text.ast.place import Place, ProblemArea
 from judge.text.ast.player import Player
-from judge.text.ast.selection import CardsTogether, Selection, WithPresent
+from judge.text.ast.selection import (
+    CardsTogether,
+    Controlled,
+    ControlledBy,
+    Description,
+    InZone,
+    Other,
+    Selection,
+    State,
+    TypeNoun,
+    WithPresent,
+)
 
 with deferred(__name__):
     from judge.engine.perspective.villain import check_alone
@@ -24,9 +36,31 @@ def bound_card(look: Perspective, node: Node | None, happening: Happening) -> Bi
     if node is None:
         return {}
     subject = happening.subject
+    _check_known(look, node, subject)
     if not is_one_of(look, node, subject, anywhere=True, hidden=_may_be_hidden(happening)):
         return None
     return {label: (subject,) for label in _labels(node)}
+
+
+@implements("402.2", "404.1")
+def _check_known(look: Perspective, node: Node, oid: int) -> None:
+    """Raise UnsupportedError where a text asks what card it was, and nobody knows which one."""
+    obj = look.state.find(oid)
+    if obj is None or not obj.is_unknown:
+        return
+    for cards in node.cards if isinstance(node, CardsTogether) else (node,):
+        described = cards.description if isinstance(cards, Selection) else cards
+        if isinstance(described, Description) and _asks_what_it_is(described):
+            raise look.unsupported(described, message("not-known-what-card-is"))
+
+
+def _asks_what_it_is(described: Description) -> bool:
+    """Whether a description asks for more of a card than where it is, whose, and in what state."""
+    bare = all(isinstance(noun, TypeNoun) and noun.kind == "card" for noun in described.nouns)
+    plain = all(isinstance(part, Controlled | Other | State) for part in described.adjectives)
+    return not (
+        bare and plain and all(isinstance(part, InZone | ControlledBy) for part in described.qualifiers)
+    )
 
 
 def _labels(node: Node) -> tuple[int, ...]:

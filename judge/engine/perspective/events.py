@@ -84,7 +84,6 @@ with deferred(__name__):
     from judge.engine.perspective.entering import as_it_enters
     from judge.engine.perspective.events_of_players import (
         about_to_flip,
-        check_known,
         chooses_effects,
         pays_last,
         puts_so_many,
@@ -286,7 +285,6 @@ def _draws(look: Perspective, event: Draws, happening: Happening) -> Bindings | 
         return None
     if event.source is not None:
         raise look.unsupported(event)
-    check_known(look, event.cards, happening)
     found = bound_with_card(look, event.who, happening.occurrence.player, event.cards, happening)
     drawn: Bindings = {event.label: (happening.subject,)} if event.label > 0 else {}
     return found if found is None else all_bound((found, _one(look, event.count, happening), drawn))

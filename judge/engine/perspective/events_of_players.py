@@ -10,8 +10,7 @@ from judge.engine.perspective.perspective import Perspective
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.event import CardEvent, ChoosesEffects, PaysLast, PutsCounters, ScoresSoMuch, TakesAction
-from judge.text.ast.node import Node
-from judge.text.ast.selection import Selection, TypeNoun
+from judge.text.ast.selection import Selection
 
 with deferred(__name__):
     from judge.engine.perspective.scoring import is_any_scoring
@@ -27,17 +26,6 @@ def about_to_flip(look: Perspective, event: CardEvent, happening: Happening) -> 
     if asked is None or asked.adjectives or asked.qualifiers or event.where is not None:
         raise look.unsupported(event, message("which-card-is-about-to-be-flipped"))
     return bound_player(look, event.who, happening.occurrence.player)
-
-
-@implements("402.2", "404.1")
-def check_known(look: Perspective, cards: Node | None, happening: Happening) -> None:
-    """Raise UnsupportedError where a text asks what card was drawn, and it is not known which one."""
-    obj, asked = look.state.find(happening.subject), getattr(cards, "description", None)
-    if obj is None or not obj.is_unknown or asked is None:
-        return
-    bare = all(isinstance(noun, TypeNoun) and noun.kind == "card" for noun in asked.nouns)
-    if asked.adjectives or asked.qualifiers or not bare:
-        raise look.unsupported(asked, message("not-known-what-card-is"))
 
 
 def puts_so_many(look: Perspective, event: PutsCounters, happening: Happening) -> bool:

@@ -26,6 +26,7 @@ from judge.ruling.situation.situation import Situation
 from judge.scenario.model import play
 from judge.scenario.model.ask import AskMay, AskMeets
 from judge.scenario.model.board import CardRef
+from judge.scenario.running.doing import has_nothing_to_use
 from judge.scenario.running.explore import Outcome, undecided
 from judge.scenario.running.taking import taken
 from judge.text.ast.ability import Activated, AdditionalCost
@@ -46,6 +47,10 @@ def may(situation: Situation, question: AskMay) -> Finding:
         return special(situation, question.action)
     if not situation.state.turn.number:
         return Finding(answer=yes_no(False), because=(not_started(),))
+    if isinstance(question.action, play.Activate) and (
+        nothing := _nothing_to_use(situation, question.action)
+    ):
+        return Finding(answer=yes_no(False), because=(nothing,), rules=nothing.rules)
     trial = tried(situation, question.action)
     best, situation = best_of(trial.ways), trial.situation
     found = best.found
@@ -66,6 +71,16 @@ def may(situation: Situation, question: AskMay) -> Finding:
         return Finding(answer=yes_no(False), because=(*because, *aimed), met=found.met)
     rules = (*(rule for note in aimed for rule in note.rules), *allowed)
     return Finding(answer=yes_no(True), because=(*because, step, *aimed), rules=rules, met=found.met)
+
+
+@implements("703.1")
+def _nothing_to_use(situation: Situation, action: play.Activate) -> Note | None:
+    """That a card has no ability that could be activated; None if it has one."""
+    obj = situation.find(action.card)
+    if obj is None or not has_nothing_to_use(situation.state, action, obj):
+        return None
+    name = situation.name(obj.oid)
+    return Note(text=message("has-nothing-to-activate", card=name), rules=cite("703.1"), card=name)
 
 
 @implements("705.2f#1", "508.1c")

@@ -123,6 +123,18 @@ def _is_used(ability: AbilityInstance, state: State) -> bool:
     return isinstance(resolved(ability.tree, state), Activated) or is_offered_while(ability.tree)
 
 
+def has_nothing_to_use(state: State, action: play.Activate, obj: Obj) -> bool:
+    """Whether a card of which no certain ability is meant has none that a player can use.
+
+    Raises UnsupportedError where one of its abilities is not understood.
+    """
+    abilities = board(state).view.get(obj.oid).abilities
+    if action.ability or action.words or any(_is_used(ability, state) for ability in abilities):
+        return False
+    _check_understood(action, obj)
+    return True
+
+
 def _check_understood(action: play.Activate, obj: Obj) -> None:
     """Raise UnsupportedError if an ability that is not understood may be the one that is meant."""
     for ability in obj.definition.faces[obj.side].abilities:

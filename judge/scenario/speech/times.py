@@ -40,6 +40,7 @@ _TURN_END = "the game goes on to the end of the turn"
 _FACEOFF_OVER = re.compile(
     r"(?:if )?faceoff(?: (?:is over|end|ends|is done|resolves|resolve|is finished|is resolved))?"
 )
+_OF_STATE = re.compile(r"(?:where|what|how) ")
 _WRAPS_UP = re.compile(r"retire|discard|retired|discarded")
 """What is only done when a turn is over."""
 
@@ -99,13 +100,13 @@ class Times:
     def _next_turn(self, player: str | None, main: str) -> Iterator[Clauses]:
         """What is asked to be possible, or so, on the next turn of the player named, else of who is asked about.
 
-        Where that is nobody, it is the turn that follows.
+        Where that is nobody, and it is asked how something is then, it is the turn that follows.
         """
         scene = self._known.scene
         named = _WHO.search(main)
         told = self._known.player(player) if player else ""
         whose = told or (self._known.player(named[0][2:-1]) if named else self._controller(main))
-        if scene.at_start and not whose:
+        if scene.at_start and not whose and _OF_STATE.match(main):
             yield Clauses("", supposed=(_NEXT,))
         if not scene.at_start or len(scene.everyone) != _TWO_PLAYERS or not whose:
             return
