@@ -18,6 +18,7 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.conditions import holds
+from judge.engine.perspective.descriptions import described
 from judge.engine.perspective.in_words import printed
 from judge.engine.texts.keyword_editions import expand
 from judge.engine.unsupported import UnsupportedError
@@ -54,7 +55,7 @@ from judge.text.ast.grant import (
     TotalTimes,
 )
 from judge.text.ast.node import Node
-from judge.text.ast.selection import Selection
+from judge.text.ast.selection import InZone, Selection
 
 with deferred(__name__):
     from judge.engine.perspective.spoken import spoken_of_kind
@@ -257,7 +258,7 @@ def edits_of(
 @implements("705.2f#1", "708.3a")
 def _fitting(look: Perspective, subject: Node) -> tuple[int, ...]:
     """The cards that fit now. Raises UnsupportedError if a modifier is for fewer: only effects are chosen for."""
-    found = fitting(look, subject)
+    found = _affected(look, subject)
     if isinstance(subject, Selection) and subject.quantifier.mode == "choose":
         most = amount(look, subject.quantifier.count or Number(1))
         if len(found) > most:
@@ -265,6 +266,16 @@ def _fitting(look: Perspective, subject: Node) -> tuple[int, ...]:
             told = message("modifier-for-fewer-than-fit", number=most, names=names)
             raise UnsupportedError(told, look.context.card, clause=True)
     return found
+
+
+@implements("402.2", "404.1")
+def _affected(look: Perspective, subject: Node) -> tuple[int, ...]:
+    """The cards that fit; of those beyond play the ones that are known: what becomes of others shows on none."""
+    if isinstance(subject, Selection) and any(
+        isinstance(part, InZone) for part in subject.description.qualifiers
+    ):
+        return described(look, subject)
+    return fitting(look, subject)
 
 
 def _with_subject(look: Perspective, body: Modify, oid: int) -> Perspective:

@@ -9,6 +9,7 @@ from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.happening import Bindings, Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
+from judge.engine.perspective.unknown_cards import asks_what_it_is
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.node import Node, label_of
@@ -16,14 +17,8 @@ from judge.text.ast.place import Place, ProblemArea
 from judge.text.ast.player import Player
 from judge.text.ast.selection import (
     CardsTogether,
-    Controlled,
-    ControlledBy,
     Description,
-    InZone,
-    Other,
     Selection,
-    State,
-    TypeNoun,
     WithPresent,
 )
 
@@ -50,17 +45,8 @@ def _check_known(look: Perspective, node: Node, oid: int) -> None:
         return
     for cards in node.cards if isinstance(node, CardsTogether) else (node,):
         described = cards.description if isinstance(cards, Selection) else cards
-        if isinstance(described, Description) and _asks_what_it_is(described):
+        if isinstance(described, Description) and asks_what_it_is(described):
             raise look.unsupported(described, message("not-known-what-card-is"))
-
-
-def _asks_what_it_is(described: Description) -> bool:
-    """Whether a description asks for more of a card than where it is, whose, and in what state."""
-    bare = all(isinstance(noun, TypeNoun) and noun.kind == "card" for noun in described.nouns)
-    plain = all(isinstance(part, Controlled | Other | State) for part in described.adjectives)
-    return not (
-        bare and plain and all(isinstance(part, InZone | ControlledBy) for part in described.qualifiers)
-    )
 
 
 def _labels(node: Node) -> tuple[int, ...]:

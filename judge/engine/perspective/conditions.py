@@ -34,6 +34,7 @@ from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, NO_ONE, as_one
 from judge.engine.perspective.qualifiers import has_qualifiers, has_spoken, in_zone, is_named
 from judge.engine.perspective.this_way import with_those_gone
+from judge.engine.perspective.unknown_cards import is_of_its_own
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import Comparison, PointsOf, PowerAt, PowerInPlay
@@ -195,7 +196,12 @@ def _state_is(look: Perspective, node: StateIs) -> bool:
     return is_true_of(look, card, lambda oid: _has_quality(look, node.state, oid), negated=node.negated)
 
 
+@implements("402.2", "404.1")
 def _has_quality(look: Perspective, quality: Node, oid: int) -> bool:
+    """Whether a card has what is asked for. Raises UnsupportedError for one of which nobody knows which it is."""
+    obj = look.state.find(oid)
+    if obj is not None and obj.is_unknown and is_of_its_own(quality):
+        raise look.unsupported(quality, message("not-known-what-card-is"))
     if isinstance(quality, Adjective):
         return has_adjective(look, quality, oid)
     if isinstance(quality, Qualifier):

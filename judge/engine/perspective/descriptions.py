@@ -18,6 +18,7 @@ from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.qualifiers import has_qualifiers, zone_called
 from judge.engine.perspective.this_way import is_done_before, speaks_of_this_way, with_those_gone
+from judge.engine.perspective.unknown_cards import as_seen, asks_what_it_is
 from judge.engine.texts.unbound import calls_itself
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -134,15 +135,25 @@ def _fits(
     )
 
 
+@implements("402.2", "404.1")
 def _selected(look: Perspective, node: Selection) -> tuple[int, ...]:
     already = look.context.bound(node.label) if node.label > 0 else None
     if already is not None and node.quantifier.mode in ("choose", "up-to", "any-number", "random"):
         return tuple(item for item in already if isinstance(item, int))
     eyes = with_those_gone(look) if speaks_of_this_way(node.description) else look
+    asked = asks_what_it_is(node.description)
+    for obj in within_reach(eyes.state, node.description) if asked else ():
+        if obj.is_unknown and _fits(eyes, as_seen(node.description), obj):
+            raise look.unsupported(node.description, message("not-known-what-card-is"))
+    return described(eyes, node)
+
+
+def described(look: Perspective, node: Selection) -> tuple[int, ...]:
+    """The cards that fit a description by what is known of them."""
     return tuple(
         obj.oid
-        for obj in within_reach(eyes.state, node.description)
-        if _fits(_regarding(eyes, node, obj.oid), node.description, obj)
+        for obj in within_reach(look.state, node.description)
+        if _fits(_regarding(look, node, obj.oid), node.description, obj)
     )
 
 
