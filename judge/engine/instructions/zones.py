@@ -57,13 +57,6 @@ def top_cards(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
             message("scenario-does-not-say-what-there", player=player, zone=term(zone)), clause=True
         )
     found = deck[:number] if node.position == "top" else deck[len(deck) - min(number, len(deck)) :]
-    if any(run.state.get(oid).is_unknown for oid in found):
-        raise UnsupportedError(
-            message(
-                "not-known-which-cards-has-at", player=player, position=term(node.position), zone=term(zone)
-            ),
-            clause=True,
-        )
     run.bind(frame, node.label, found)
     return found
 

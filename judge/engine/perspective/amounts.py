@@ -15,6 +15,7 @@ from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, NO_ONE
 from judge.engine.perspective.this_way import are_of_this_way, of_text
+from judge.engine.perspective.unknown_cards import known
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import (
@@ -279,7 +280,7 @@ def _count_tokens_paid(look: Perspective, node: TokensPaid) -> int:
 
 
 def _count_colors(look: Perspective, node: ColorsOf) -> int:
-    return len({color for oid in fitting(look, node.of) for color in look.card(oid).colors})
+    return len({color for oid in fitting(look, node.of) for color in known(look, node, oid).colors})
 
 
 #: By what is told apart: what a card has of it.
@@ -293,7 +294,7 @@ _KINDS: dict[str, Callable[[Characteristics], tuple[str, ...]]] = {
 @implements("206.2", "207.1")
 def _count_kinds(look: Perspective, node: KindsAmong) -> int:
     """How many different card types, traits or colors there are among cards."""
-    return len({kind for oid in fitting(look, node.of) for kind in _KINDS[node.what](look.card(oid))})
+    return len({kind for oid in fitting(look, node.of) for kind in _KINDS[node.what](known(look, node, oid))})
 
 
 def are_told_apart(node: KindsAmong) -> bool:

@@ -34,7 +34,7 @@ from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, NO_ONE, as_one
 from judge.engine.perspective.qualifiers import has_qualifiers, has_spoken, in_zone, is_named
 from judge.engine.perspective.this_way import with_those_gone
-from judge.engine.perspective.unknown_cards import is_of_its_own
+from judge.engine.perspective.unknown_cards import check_known, is_of_its_own
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import Comparison, PointsOf, PowerAt, PowerInPlay
@@ -199,9 +199,8 @@ def _state_is(look: Perspective, node: StateIs) -> bool:
 @implements("402.2", "404.1")
 def _has_quality(look: Perspective, quality: Node, oid: int) -> bool:
     """Whether a card has what is asked for. Raises UnsupportedError for one of which nobody knows which it is."""
-    obj = look.state.find(oid)
-    if obj is not None and obj.is_unknown and is_of_its_own(quality):
-        raise look.unsupported(quality, message("not-known-what-card-is"))
+    if is_of_its_own(quality):
+        check_known(look, quality, oid)
     if isinstance(quality, Adjective):
         return has_adjective(look, quality, oid)
     if isinstance(quality, Qualifier):
@@ -256,7 +255,12 @@ def _is_that(look: Perspective, node: IsThat) -> bool:
     if node.other.word != NAMED:
         meant = fitting(look, node.other)
         return is_true_of(look, node.card, lambda oid: oid in meant, anywhere=True)
-    return is_true_of(look, node.card, lambda oid: is_named(look, node.other, "", oid), anywhere=True)
+
+    def so_called(oid: int) -> bool:
+        check_known(look, node, oid)
+        return is_named(look, node.other, "", oid)
+
+    return is_true_of(look, node.card, so_called, anywhere=True)
 
 
 def _is_in(look: Perspective, node: IsIn) -> bool:
@@ -268,6 +272,7 @@ def _is_in(look: Perspective, node: IsIn) -> bool:
 
 def _has_characteristic(look: Perspective, node: HasCharacteristic) -> bool:
     def within_bounds(oid: int) -> bool:
+        check_known(look, node, oid)
         return within(look, characteristic(look, oid, node.characteristic), node.comparison)
 
     return is_true_of(look, node.card, within_bounds)

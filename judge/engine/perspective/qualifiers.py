@@ -29,6 +29,7 @@ from judge.engine.perspective.this_way import (
     was_done,
     was_done_by_the_card,
 )
+from judge.engine.perspective.unknown_cards import check_known, known
 from judge.engine.texts.timing_phrase import as_timed
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -199,6 +200,8 @@ def _sharing(look: Perspective, qualifier: Sharing, oid: int) -> bool:
     own = set(read(look.card(oid)))
     seen = _last_seen if qualifier.what in ("name", "title") else Perspective.card
     alike = fitting(look, qualifier.card)
+    for other in alike:
+        check_known(look, qualifier, other)
     if says_other(qualifier.card):
         alike = tuple(other for other in alike if other != oid)
     shared = any(own & set(read(seen(look, other))) for other in alike)
@@ -358,7 +361,7 @@ def _requiring_color(look: Perspective, qualifier: RequiringColorOf, oid: int) -
     if unread_about(printed, "play requirement"):
         raise look.unsupported(qualifier, message("printed-line-could-not-read"))
     required = {line.color.value for line in printed.play_requirements if line.color is not None}
-    return any(required & set(look.card(card).colors) for card in fitting(look, qualifier.card))
+    return any(required & set(known(look, qualifier, card).colors) for card in fitting(look, qualifier.card))
 
 
 @implements("512.2", "304.1")

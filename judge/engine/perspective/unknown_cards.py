@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine.model.characteristics import Characteristics
+from judge.engine.perspective.perspective import Perspective
+from judge.messages.message import message
+from judge.rulebook.citation import implements
 from judge.text.ast.node import Node
 from judge.text.ast.selection import (
     Adjective,
@@ -51,3 +55,17 @@ def as_seen(described: Description) -> Description:
 def is_of_its_own(quality: Node) -> bool:
     """Whether a state or description is of what a card is, not of what can be seen of any."""
     return asks_what_it_is(quality) if isinstance(quality, Description) else not isinstance(quality, _SEEN)
+
+
+@implements("402.2", "404.1")
+def check_known(look: Perspective, asking: Node, oid: int) -> None:
+    """Raise UnsupportedError where a text asks what a card is, and nobody knows which one it is."""
+    obj = look.state.find(oid)
+    if obj is not None and obj.is_unknown:
+        raise look.unsupported(asking, message("not-known-what-card-is"))
+
+
+def known(look: Perspective, asking: Node, oid: int) -> Characteristics:
+    """The characteristics of a card. Raises UnsupportedError where nobody knows which one it is."""
+    check_known(look, asking, oid)
+    return look.card(oid)
