@@ -13,7 +13,6 @@ from judge.engine.occurring.changing_zones import is_problem
 from judge.engine.turns.actions import Action
 from judge.games.hasty import HastyPlayer
 
-
 _FOR_A_MOVE = 2
 """What it costs to move a character (609.2b), and nothing costs more that is done often."""
 
