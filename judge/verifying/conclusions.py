@@ -199,7 +199,7 @@ _OF_SEVERAL = ("AskBefalls", "AskMeaning", "AskRules")
 #: Kinds of question that nothing else answers than all of their own steps together.
 _SPECIAL = ("AskStops",)
 #: What says that a card is a Problem and nothing else, and who chooses.
-_IS_PROBLEM = "type-problem"
+_IS_PROBLEM, _TO_NONE = "type-problem", "it-happens-to-none"
 _CHOOSING = ("player-chooses", "player-chooses-whether")
 _STATE = "state-"
 _COSTS = ("it-costs-tokens", "challenge-costs-tokens")
@@ -234,6 +234,8 @@ def _special(asked: str, question: Mapping[str, object], own: list[Said]) -> str
         return _FACEOFF.get(own[-1].id)
     if asked == "AskStops":
         return _yes_no(any(said.id in _FORBIDDEN for said in own))
+    if asked == "AskHowManyCards" and not question.get("counted", True) and own[-1].id == _TO_NONE:
+        return "none"
     if asked == "AskHas" and any(said.id == _IS_PROBLEM for said in own):
         return _yes_no(str(question.get("what", "")).casefold() == "problem")
     if asked == "AskChooser" and all(said.id in _CHOOSING for said in own):

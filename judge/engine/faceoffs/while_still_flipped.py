@@ -14,7 +14,7 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.selection import State as StateInWords
 
 
-@implements("514.7", "104.1")
+@implements("514.7", "104.1", "511.7a")
 def while_still_flipped(run: Run, since: int) -> tuple[Instruction, ...]:
     """The processing of these effects before the flipped cards go (A178); those up to `since` waited before."""
     speaking = tuple(
@@ -25,7 +25,7 @@ def while_still_flipped(run: Run, since: int) -> tuple[Instruction, ...]:
     run.meet("A178")
     if reading(run.state, "A178") != "while-flipped":
         return ()
-    rules = cite("514.7", "104.1")
+    rules = cite("511.7a")
     players = run.state.players_from(run.state.turn.player)
     own = {player: tuple(one for one in speaking if one.context.controller == player) for player in players}
     return tuple(
