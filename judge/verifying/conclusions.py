@@ -198,7 +198,7 @@ _FORBIDDEN = ("says-cant", "cant-confront")
 _OF_SEVERAL = ("AskBefalls", "AskMeaning", "AskRules")
 #: Kinds of question that nothing else answers than all of their own steps together.
 _SPECIAL = ("AskStops",)
-#: What says that a card is a Problem and nothing else, and who chooses.
+#: What says that a card is a Problem and nothing else, that something happens to no card, and who chooses.
 _IS_PROBLEM, _TO_NONE = "type-problem", "it-happens-to-none"
 _CHOOSING = ("player-chooses", "player-chooses-whether")
 _STATE = "state-"

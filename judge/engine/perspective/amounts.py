@@ -15,7 +15,7 @@ from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, NO_ONE
 from judge.engine.perspective.this_way import are_of_this_way, of_text
-from judge.engine.perspective.unknown_cards import known
+from judge.engine.perspective.unknown_cards import check_known, known
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import (
@@ -137,8 +137,7 @@ def _values(look: Perspective, node: CharacteristicOf) -> tuple[int | None, ...]
     left = are_of_this_way(node.of) or isinstance(node.of, Reference)
 
     def value(oid: int) -> int | None:
-        if (obj := look.state.find(oid)) is not None and obj.is_unknown:
-            raise look.unsupported(node, message("not-known-what-card-is"))
+        check_known(look, node, oid)
         return characteristic(look, oid, node.characteristic, left=left)
 
     return _of_each(look, node.of, value)

@@ -9,18 +9,12 @@ from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.happening import Bindings, Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
-from judge.engine.perspective.unknown_cards import asks_what_it_is
-from judge.messages.message import message
+from judge.engine.perspective.unknown_cards import asks_what_it_is, check_known
 from judge.rulebook.citation import implements
 from judge.text.ast.node import Node, label_of
 from judge.text.ast.place import Place, ProblemArea
 from judge.text.ast.player import Player
-from judge.text.ast.selection import (
-    CardsTogether,
-    Description,
-    Selection,
-    WithPresent,
-)
+from judge.text.ast.selection import CardsTogether, Description, Selection, WithPresent
 
 with deferred(__name__):
     from judge.engine.perspective.villain import check_alone
@@ -37,16 +31,12 @@ def bound_card(look: Perspective, node: Node | None, happening: Happening) -> Bi
     return {label: (subject,) for label in _labels(node)}
 
 
-@implements("402.2", "404.1")
 def _check_known(look: Perspective, node: Node, oid: int) -> None:
     """Raise UnsupportedError where a text asks what card it was, and nobody knows which one."""
-    obj = look.state.find(oid)
-    if obj is None or not obj.is_unknown:
-        return
     for cards in node.cards if isinstance(node, CardsTogether) else (node,):
         described = cards.description if isinstance(cards, Selection) else cards
         if isinstance(described, Description) and asks_what_it_is(described):
-            raise look.unsupported(described, message("not-known-what-card-is"))
+            check_known(look, described, oid)
 
 
 def _labels(node: Node) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ from judge.engine.model.areas import is_problem_area
 from judge.engine.perspective.amounts import at_least_zero, characteristic
 from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.unknown_cards import check_known
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.node import Node
@@ -96,8 +97,7 @@ def together(description: Description) -> tuple[Description, AllAlike | AllDiffe
 def quality(look: Perspective, what: str, oid: int) -> object:
     """A card's name, title, power, cost or area, for comparing it with that of another. Raises UnsupportedError."""
     obj, card = look.state.get(oid), look.card(oid)
-    if obj.is_unknown:
-        raise look.unsupported(Other(), message("not-known-what-card-is"))
+    check_known(look, Other(), oid)
     if what in _NUMBERS:
         return characteristic(look, oid, what)
     if what in ("name", "title"):

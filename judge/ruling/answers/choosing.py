@@ -38,7 +38,7 @@ def choice_of(situation: Situation, player: str, source: CardRef | None) -> Deci
         if player in ("", decision.player) and name in (decision.card, *brought_up)
     ]
     if found:
-        return next((one for one in found if is_made_for(situation.state, one, name)), found[0])
+        return next((one for one in found if _is_made_for(situation.state, one, name)), found[0])
     if name:
         raise UnsupportedError(message("nothing-is-chosen-for", card=name), clause=True)
     raise UnsupportedError(message("no-decision-open-none-has-been-made"), clause=True)
@@ -91,7 +91,7 @@ def who_chooses(situation: Situation, question: AskChooser) -> Finding:
     first = choice_of(situation, "", question.source)
     further, name = choices_after(situation, first, ""), _called(situation, question.source)
     own = (
-        *((first,) if is_made_for(situation.state, first, name) else ()),
+        *((first,) if _is_made_for(situation.state, first, name) else ()),
         *(one.decision for one in further if name in one.made_for),
     )
     every = own or (first, *(one.decision for one in further))
@@ -120,7 +120,7 @@ def _is_open_for(situation: Situation, source: CardRef) -> bool:
     """Whether a choice for a card is open now, or had but one answer."""
     name = _called(situation, source)
     found = _choices(situation.decision, situation.forced)
-    return any(is_made_for(situation.state, one, name) for one in found)
+    return any(_is_made_for(situation.state, one, name) for one in found)
 
 
 def _told(decision: Decision) -> tuple[Note, ...]:
@@ -179,7 +179,7 @@ def _for_whom(state: State, decision: Decision) -> frozenset[str]:
     return frozenset({decision.card, card_name(state, obj.oid) if obj else ""} - {""})
 
 
-def is_made_for(state: State, decision: Decision, name: str) -> bool:
+def _is_made_for(state: State, decision: Decision, name: str) -> bool:
     """Whether it is the card of that name that has something chosen."""
     return name in _for_whom(state, decision)
 
