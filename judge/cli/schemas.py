@@ -7,6 +7,7 @@ a schema; a key that is taken away or changes its meaning needs a new number.
 from __future__ import annotations
 
 import importlib
+import inspect
 import pkgutil
 from collections.abc import Callable
 from pathlib import Path
@@ -140,6 +141,10 @@ def _schema(name: str, body: _Schema, defs: dict[str, _Schema]) -> _Schema:
 
 def _definitions(types: list[type[msgspec.Struct]]) -> dict[str, _Schema]:
     _, components = msgspec.json.schema_components(types, ref_template=_REF + "{name}")
+    for component in components.values():
+        if "description" in component:
+            # Releases of msgspec differ in whether they keep a docstring's indentation.
+            component["description"] = inspect.cleandoc(component["description"])
     return components
 
 
