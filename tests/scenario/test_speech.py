@@ -15,8 +15,9 @@ from judge.scenario.speech.facts import MEANINGS
 from judge.scenario.speech.tables import phrases
 from judge.scenario.speech.ways import all_said
 from judge.text.inflection import third_person
-from tests.scenario.speech import BOARD, CONTINUED, DOCK, PUT, PUT_AT_THE_DOCK, SEVERAL, asked
+from tests.scenario.speech import BOARD, Said, asked, sentences
 
+SENTENCES = sentences()
 SAMPLE = {
     **dict.fromkeys(("player", "owner", "controller", "turn"), "Alice"),
     **dict.fromkeys(("player2", "opposing"), "Bob"),
@@ -76,35 +77,31 @@ HELD = BOARD.replace("hand: Cold Snap", "hand: Night Sky; Cold Snap").replace(
 )
 
 
-@pytest.mark.parametrize(("said", "put"), PUT, ids=[said for said, _ in PUT])
-def test_what_is_said_is_put_as_a_question_of_the_language(said: str, put: str) -> None:
-    if not put:
+@pytest.mark.parametrize("said", SENTENCES, ids=str)
+def test_what_is_said_is_put_as_questions_of_the_language(said: Said) -> None:
+    if not said.put:
         with pytest.raises(InputError):
-            asked(said)
+            asked(said.sentence, said.board)
         return
-    (inquiry,) = asked(said).inquiries
-    assert (inquiry.read_as or inquiry.text) == put
-    assert inquiry.text == said
-    (alike,) = asked(put).inquiries if " at Bob's " not in put else (inquiry,)
+    inquiries = asked(
+        f"{said.before}\n  {said.sentence}" if said.before else said.sentence, said.board
+    ).inquiries
+    asking = inquiries[1:] if said.before else inquiries
+    assert tuple(one.read_as or one.text for one in asking) == said.put
+    assert {one.text for one in asking} == {said.sentence}
+
+
+ALIKE = tuple(said for said in SENTENCES if len(said.put) == 1 and " at Bob's " not in said.put[0])
+"""Sentences put as one question in which no name has its place behind it, with which it would be asked."""
+
+
+@pytest.mark.parametrize("said", ALIKE, ids=str)
+def test_what_a_sentence_is_put_as_asks_the_same(said: Said) -> None:
+    (put,) = said.put
+    before = f"{said.before}\n  " if said.before else ""
+    inquiry = asked(f"{before}{said.sentence}", said.board).inquiries[-1]
+    (alike,) = asked(put, said.board).inquiries
     assert _bare(alike.question) == _bare(inquiry.question)
-
-
-@pytest.mark.parametrize(("said", "put"), PUT_AT_THE_DOCK, ids=[said for said, _ in PUT_AT_THE_DOCK])
-def test_what_a_card_does_of_itself_is_asked_by_its_ability(said: str, put: str) -> None:
-    assert [one.read_as for one in asked(said, DOCK).inquiries] == [put]
-
-
-@pytest.mark.parametrize(("said", "put"), SEVERAL, ids=[said for said, _ in SEVERAL])
-def test_what_asks_several_things_is_put_as_a_question_for_each(said: str, put: tuple[str, ...]) -> None:
-    inquiries = asked(said).inquiries
-    assert tuple(one.read_as or one.text for one in inquiries) == put
-    assert {one.text for one in inquiries} == {said}
-
-
-@pytest.mark.parametrize(("before", "said", "put"), CONTINUED, ids=[said for _, said, _ in CONTINUED])
-def test_a_question_goes_on_from_the_one_before(before: str, said: str, put: str) -> None:
-    last = asked(f"{before}\n  {said}").inquiries[-1]
-    assert (last.text, last.read_as) == (said, put)
 
 
 def test_whose_opponent_is_meant_is_known_by_who_holds_the_card() -> None:
@@ -217,7 +214,14 @@ def test_a_question_of_the_catalogue_is_the_same_with_parts_of_names(form) -> No
 
 
 _OPEN_ENDED = re.compile(r"[,.:;–—\n()\"]|- |^who (?:picks|chooses)\b", re.IGNORECASE)
-PLAIN = tuple(said for said, put in PUT if put and not _OPEN_ENDED.search(said.rstrip(".?! ")))
+PLAIN = tuple(
+    said.sentence
+    for said in SENTENCES
+    if len(said.put) == 1
+    and said.board == BOARD
+    and not said.before
+    and not _OPEN_ENDED.search(said.sentence.rstrip(".?! "))
+)
 """Sentences of one clause, beside which no chatter is told; behind "who chooses" a decision is told in any words."""
 
 
