@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from judge.messages.lists import listed
 from judge.verifying.document import Answer, Argument, Said
 from judge.verifying.saying import filling, kernel, words
+
+_Question = Mapping[str, object]
 
 #: Messages that name the answer, with the gap in which it stands.
 _NAMES = {
@@ -196,8 +198,6 @@ _FACEOFF = {
 _FORBIDDEN = ("says-cant", "cant-confront")
 #: Kinds of question of which no single step is the answer.
 _OF_SEVERAL = ("AskBefalls", "AskMeaning", "AskRules")
-#: Kinds of question that nothing else answers than all of their own steps together.
-_SPECIAL = ("AskStops",)
 #: What says that a card is a Problem and nothing else, that something happens to no card, and who chooses.
 _IS_PROBLEM, _TO_NONE = "type-problem", "it-happens-to-none"
 _CHOOSING = ("player-chooses", "player-chooses-whether")
@@ -213,9 +213,8 @@ def concluded(answer: Answer, argument: Argument) -> str | None:
     own = [said for told in answer.because if told.step < 0 and (said := kernel(told.said))]
     if asked in _OF_SEVERAL:
         return None
-    special = _special(asked, question, own)
-    if special or asked in _SPECIAL:
-        return special
+    if own and (together := _TOGETHER.get(asked)) and (told := together(question, own)):
+        return told
     if asked in ("AskOptions", "AskWhen") or question.get("what") in ("winner", "any"):
         return None if question.get("what") == "any" else _fixed(asked, own)
     for said in own:
@@ -226,21 +225,38 @@ def concluded(answer: Answer, argument: Argument) -> str | None:
     return next(_named(asked, own), None)
 
 
-def _special(asked: str, question: Mapping[str, object], own: list[Said]) -> str | None:
-    """The answer to a kind of question that is answered by all of its own steps; None if they do not say."""
-    if not own:
-        return None
-    if asked == "AskFaceoff" and question.get("what") == "any":
-        return _FACEOFF.get(own[-1].id)
-    if asked == "AskStops":
-        return _yes_no(any(said.id in _FORBIDDEN for said in own))
-    if asked == "AskHowManyCards" and not question.get("counted", True) and own[-1].id == _TO_NONE:
-        return "none"
-    if asked == "AskHas" and any(said.id == _IS_PROBLEM for said in own):
+def _any_faceoff(question: _Question, own: list[Said]) -> str | None:
+    return _FACEOFF.get(own[-1].id) if question.get("what") == "any" else None
+
+
+def _stopping(_: _Question, own: list[Said]) -> str:
+    return _yes_no(any(said.id in _FORBIDDEN for said in own))
+
+
+def _happening_to_none(question: _Question, own: list[Said]) -> str | None:
+    return "none" if not question.get("counted", True) and own[-1].id == _TO_NONE else None
+
+
+def _of_a_problem(question: _Question, own: list[Said]) -> str | None:
+    if any(said.id == _IS_PROBLEM for said in own):
         return _yes_no(str(question.get("what", "")).casefold() == "problem")
-    if asked == "AskChooser" and all(said.id in _CHOOSING for said in own):
+    return None
+
+
+def _choosers(_: _Question, own: list[Said]) -> str | None:
+    if all(said.id in _CHOOSING for said in own):
         return listed(dict.fromkeys(words(filling(said, "player")) for said in own))
     return None
+
+
+#: By kind of question what all of its own steps together answer; None where they do not say.
+_TOGETHER: dict[str, Callable[[_Question, list[Said]], str | None]] = {
+    "AskFaceoff": _any_faceoff,
+    "AskStops": _stopping,
+    "AskHowManyCards": _happening_to_none,
+    "AskHas": _of_a_problem,
+    "AskChooser": _choosers,
+}
 
 
 def _yes_no(held: object) -> str:

@@ -19,18 +19,22 @@ from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.places import areas_meant
+from judge.engine.perspective.places import areas_meant, is_of_any
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Move, Send
 from judge.text.ast.node import label_of
-from judge.text.ast.place import AnyArea, AwayFrom, Place, PreviousArea, There
+from judge.text.ast.place import AnyArea, AwayFrom, Place, PreviousArea, ProblemArea, There
+from judge.text.ast.selection import Reference, Selection
 
 with deferred(__name__):
     from judge.engine.effects.order_of_moves import in_order_of_moves
     from judge.engine.occurring.averted import with_averted
     from judge.engine.texts.problem_told import problem_told
+
+
+_SEVERAL = 2
 
 
 class ChangeArea(Instruction, frozen=True):
@@ -110,6 +114,8 @@ def _meant(run: Run, frame: int, to: Place | None, oid: int) -> tuple[str, ...]:
     """The areas that a text means for a card; "its previous area" is that of the very card that goes there."""
     if to is None:
         return tuple(dict.fromkeys(run.state.areas()))
+    if isinstance(to, AwayFrom) and is_of_any(to):
+        return tuple(area for area in run.state.areas() if area != run.state.get(oid).area)
     eyes = look(run, frame)
     label = label_of(to.card) if isinstance(to, PreviousArea) else -1
     areas = areas_meant(Perspective(eyes.state, eyes.view, eyes.context.bind(label, (oid,))), to)
@@ -188,6 +194,32 @@ def _to_each(node: Move) -> bool:
     return problem is not None and problem.quantifier.mode == "each"
 
 
+@implements("506.6", "705.2f#1")
+def _to_one(run: Run, frame: int, to: Place | None, oids: tuple[int, ...]) -> Place | None:
+    """Where several cards go "to a Problem": all to the one that the player chooses for them, to which one can go."""
+    problem = problem_told(to)
+    if to is None or problem is None or len(oids) < _SEVERAL or not _is_chosen_once(problem):
+        return to
+    if problem.label < 1:
+        raise look(run, frame).unsupported(to, message("problem-chosen-but-cannot-spoken-again"))
+    reached = {
+        area for oid in oids for area in _possible(run, frame, "move", oid, _meant(run, frame, to, oid))
+    }
+    resolve(
+        run,
+        frame,
+        problem,
+        message("which-problem"),
+        lambda oid: not reached or run.state.get(oid).area in reached,
+    )
+    return ProblemArea(Reference("that", label=problem.label))
+
+
+def _is_chosen_once(problem: Selection) -> bool:
+    """Whether one Problem is chosen, and not another one for each card."""
+    return problem.quantifier.mode == "choose" and not problem.quantifier.of_each
+
+
 @implements("506.4", "506.6", "506.7")
 def move(run: Run, frame: int, node: Move) -> None:
     """Move cards one at a time; a card "would be moved" even where the move can't happen."""
@@ -206,6 +238,7 @@ def move(run: Run, frame: int, node: Move) -> None:
     bind_whose(run, frame, node.to)
     if not oids:
         nothing_done(run, frame)
+    node = replace(node, to=_to_one(run, frame, node.to, oids))
     oids = in_order_of_moves(
         run, run.context(frame).acting, oids, lambda oid: _only_change(run, frame, node, oid)
     )

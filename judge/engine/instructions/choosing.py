@@ -44,6 +44,7 @@ from judge.text.ast.selection import (
     At,
     AttachedTo,
     CardsTogether,
+    ComingFrom,
     Controlled,
     InZone,
     Qualifier,
@@ -214,13 +215,15 @@ def _settle(run: Run, frame: int, part: Qualifier) -> Qualifier:
         and _is_chosen_zone(InZone(part.zone.zones[0]))
     ):
         raise look(run, frame).unsupported(part.zone, message("all-cards-zone-one-player-who-has"))
-    problem = problem_told(part.place) if isinstance(part, At) else None
+    if not isinstance(part, At | ComingFrom):
+        return part
+    problem = problem_told(part.place)
     if problem is None or problem.quantifier.mode != "choose":
         return part
     if problem.label < 1:
         raise look(run, frame).unsupported(part, message("problem-chosen-but-cannot-spoken-again"))
     resolve(run, frame, problem, message("at-which-problem"))
-    return At(ProblemArea(Reference("that", label=problem.label)))
+    return replace(part, place=ProblemArea(Reference("that", label=problem.label)))
 
 
 @implements("705.2f#1")

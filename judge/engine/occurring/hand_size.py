@@ -6,9 +6,8 @@ from judge.deferred import deferred
 from judge.engine.model.sole import sole
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
-from judge.engine.modifiers.in_force import player_grants
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.amounts import READERS, counted
+from judge.engine.perspective.amounts import READERS
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.amount import LimitOf
@@ -16,7 +15,7 @@ from judge.text.ast.grant import HandSizeChange
 from judge.text.ast.player import Player
 
 with deferred(__name__):
-    from judge.engine.occurring.limit import Limit, LimitChange, limited
+    from judge.engine.occurring.limit import Limit, limited
 
 
 DEFAULT = 8
@@ -28,18 +27,7 @@ MAXIMUM_HAND_SIZE_CALLED = "maximum hand size"
 def maximum_hand_size(state: State, player: str) -> Limit:
     """Eight cards, or as many as modifiers make of it, by their timestamps."""
     told = Note(text=message("usual-hand-size", number=DEFAULT), rules=cite("616.2"))
-    changes = tuple(
-        LimitChange(
-            modifier.name,
-            counted(look, grant.amount) * (-1 if grant.negative and not grant.set_to else 1),
-            grant.set_to,
-            modifier.definite,
-        )
-        for modifier, body, look in player_grants(state, player)
-        for grant in body.grants
-        if isinstance(grant, HandSizeChange)
-    )
-    return limited(DEFAULT, told, changes)
+    return limited(state, player, DEFAULT, told, HandSizeChange)
 
 
 @implements("616.2")

@@ -9,10 +9,8 @@ from judge.engine.model.readings import reading, under
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.modifiers.continuous import board
-from judge.engine.modifiers.in_force import player_grants
 from judge.engine.modifiers.prohibition import acts_barred
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.qualifiers import READERS
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -20,7 +18,7 @@ from judge.text.ast.grant import HomeLimitChange
 from judge.text.ast.selection import InExcess
 
 with deferred(__name__):
-    from judge.engine.occurring.limit import Limit, LimitChange, limited
+    from judge.engine.occurring.limit import Limit, limited
 
 
 @implements("212#1", "616.3", "glossary:Home Limit")
@@ -40,18 +38,8 @@ def home_limit(state: State, player: str) -> Limit | None:
     mane = binding[reading(state, "A175")]
     printed, met = under(state, "A175", {name: _printed(one) for name, one in binding.items()})
     told = message("printed-home-limit", card=mane.label, number=printed)
-    changes = tuple(
-        LimitChange(
-            modifier.name,
-            counted(look, grant.amount) * (-1 if grant.negative and not grant.set_to else 1),
-            grant.set_to,
-            modifier.definite,
-        )
-        for modifier, body, look in player_grants(state, player)
-        for grant in body.grants
-        if isinstance(grant, HomeLimitChange)
-    )
-    limit = limited(printed, Note(text=told, rules=cite("212#1"), card=mane.label), changes)
+    usual = Note(text=told, rules=cite("212#1"), card=mane.label)
+    limit = limited(state, player, printed, usual, HomeLimitChange)
     if not met:
         return limit
     several = message("home-limit-of-several", player=player, card=mane.label, number=printed)

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
+from judge.engine.model.state import State
 from judge.engine.model.trace import Note
+from judge.engine.modifiers.in_force import player_grants
+from judge.engine.perspective.amounts import counted
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
+from judge.text.ast.grant import HandSizeChange, HomeLimitChange
 
 
 class Limit(msgspec.Struct, frozen=True):
@@ -20,7 +26,7 @@ class Limit(msgspec.Struct, frozen=True):
     met: tuple[str, ...] = ()
 
 
-class LimitChange(msgspec.Struct, frozen=True):
+class _Change(msgspec.Struct, frozen=True):
     """What a modifier of that name does to a limit: by how much it changes it, or what it `sets` it to."""
 
     name: str
@@ -37,13 +43,15 @@ class LimitChange(msgspec.Struct, frozen=True):
 
 
 @implements("105.2", "711.3")
-def limited(usual: int, told: Note, changes: tuple[LimitChange, ...]) -> Limit:
-    """A limit that modifiers change one after another.
+def limited(
+    state: State, player: str, usual: int, told: Note, kind: type[HandSizeChange | HomeLimitChange]
+) -> Limit:
+    """A player's limit of a kind that modifiers change one after another, by their timestamps.
 
     It is never less than none, which is seen when all have been applied.
     """
     number, steps = usual, list[Note]()
-    for change in changes:
+    for change in _changes(state, player, kind):
         before, number = number, change.amount if change.sets else number + change.amount
         rules = cite("711.3", "708.2" if change.definite else "702.1")
         steps.append(
@@ -53,3 +61,11 @@ def limited(usual: int, told: Note, changes: tuple[LimitChange, ...]) -> Limit:
     if low:
         steps.append(Note(text=message("limit-below-none"), rules=low))
     return Limit(max(0, number), (told, *steps) if steps else ())
+
+
+def _changes(state: State, player: str, kind: type[HandSizeChange | HomeLimitChange]) -> Iterator[_Change]:
+    for modifier, body, look in player_grants(state, player):
+        for grant in body.grants:
+            if isinstance(grant, kind):
+                amount = counted(look, grant.amount) * (-1 if grant.negative and not grant.set_to else 1)
+                yield _Change(modifier.name, amount, grant.set_to, modifier.definite)

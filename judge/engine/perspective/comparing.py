@@ -11,16 +11,20 @@ from judge.engine.perspective.amounts import at_least_zero, characteristic
 from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.unknown_cards import check_known
+from judge.engine.texts.problem_told import problem_told
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.node import Node
 from judge.text.ast.selection import (
     AllAlike,
     AllDifferent,
+    At,
+    ComingFrom,
     Description,
     ExtremeCharacteristic,
     Other,
     Outdoing,
+    Qualifier,
     Quantifier,
     Selection,
     WithMoreAttached,
@@ -86,12 +90,26 @@ def distinct(description: Description) -> tuple[Description, str]:
 
 
 def together(description: Description) -> tuple[Description, AllAlike | AllDifferent | None]:
-    """A description without what all the cards chosen have to have in common, or none with another; and that."""
+    """A description without what all the cards chosen have to have in common, or none with another; and that.
+
+    Several cards "at one Problem" have in common which one it is.
+    """
     found = [part for part in description.qualifiers if isinstance(part, AllAlike | AllDifferent)]
+    if not found and any(map(_is_at_one_problem, description.qualifiers)):
+        return description, AllAlike("Problem")
     if len(found) != 1:
         return description, None
     rest = tuple(part for part in description.qualifiers if part is not found[0])
     return replace(description, qualifiers=rest), found[0]
+
+
+def _is_at_one_problem(qualifier: Qualifier) -> bool:
+    problem = problem_told(qualifier.place) if isinstance(qualifier, At | ComingFrom) else None
+    return (
+        problem is not None
+        and problem.quantifier.mode == "choose"
+        and getattr(problem.quantifier.count, "value", 1) == 1
+    )
 
 
 def quality(look: Perspective, what: str, oid: int) -> object:

@@ -191,13 +191,13 @@ def _is_put(look: Perspective, event: IsPut, happening: Happening) -> Bindings |
 
 @implements("506.1")
 def _moves(look: Perspective, event: Moves, happening: Happening) -> Bindings | None:
-    """A card is moved; away from a place it is moved only if it is there."""
+    """A card is moved; away from a place it is moved if it was there, wherever it goes."""
     if happening.occurrence.verb != "move":
         return None
-    left = event.to.place if isinstance(event.to, AwayFrom) else None
+    left, to = (event.to.place, None) if isinstance(event.to, AwayFrom) else (None, event.to)
     return bound_with_card_and_places(
         look, event.who, happening.doer, event.cards, happening,
-        (event.source, happening.from_area), (left, happening.from_area), (event.to, happening.occurrence.area),
+        (event.source, happening.from_area), (left, happening.from_area), (to, happening.occurrence.area),
     )  # fmt: skip
 
 

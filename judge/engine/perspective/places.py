@@ -10,6 +10,7 @@ from judge.engine.model.obj import Obj
 from judge.engine.perspective import cards
 from judge.engine.perspective.cards import fitting, referents
 from judge.engine.perspective.perspective import Perspective
+from judge.engine.texts.problem_told import problem_told
 from judge.rulebook.citation import implements
 from judge.text.ast.condition import Exists
 from judge.text.ast.node import Node
@@ -105,9 +106,15 @@ def _previous(look: Perspective, place: PreviousArea) -> tuple[str, ...]:
 
 def _away(look: Perspective, place: AwayFrom) -> tuple[str, ...]:
     barred = areas_meant(look, place.place)
-    if not any(barred):
+    if not any(barred) or is_of_any(place):
         raise look.unsupported(place)
     return tuple(area for area in look.state.areas() if area not in barred)
+
+
+def is_of_any(place: AwayFrom) -> bool:
+    """Whether a card goes away from any one place that fits ("a Problem"): from the one where it is."""
+    problem = problem_told(place.place)
+    return problem is not None and problem.quantifier.mode == "choose"
 
 
 READERS: dict[type[Place], Callable[[Perspective, Any], tuple[str, ...]]] = {

@@ -36,7 +36,7 @@ from judge.rulebook.citation import implements
 from judge.text.ast.condition import During, Exists, HasMore
 from judge.text.ast.node import Node, label_of
 from judge.text.ast.period import FaceoffPeriod
-from judge.text.ast.place import Beneath, EitherZone, ProblemArea, Zone
+from judge.text.ast.place import Beneath, EitherZone, Zone
 from judge.text.ast.quality import InAll, Lacking, OtherThan, Such, WithTiming
 from judge.text.ast.selection import (
     Adjective,
@@ -57,7 +57,6 @@ from judge.text.ast.selection import (
     OwnedBy,
     Qualifier,
     RequiringColorOf,
-    Selection,
     Sharing,
     Spoken,
     WithAnyCharacteristic,
@@ -236,13 +235,6 @@ def _controlled_by(look: Perspective, qualifier: ControlledBy, oid: int) -> bool
 
 def _coming_from(look: Perspective, qualifier: ComingFrom, oid: int) -> bool:
     return look.state.get(oid).area in areas_meant(look, qualifier.place)
-
-
-def is_of_one_origin(cards: Selection) -> bool:
-    """Whether several cards need not all come from one and the same Problem, which nobody sees to."""
-    origins = (part.place for part in cards.description.qualifiers if isinstance(part, ComingFrom))
-    of_a_problem = any(isinstance(place, ProblemArea) for place in origins)
-    return not of_a_problem or getattr(cards.quantifier.count, "value", 0) == 1
 
 
 @implements("205.1", "204.1a")

@@ -28,7 +28,6 @@ from judge.engine.perspective.events_of_playing import OF_A_COST, is_of_playing
 from judge.engine.perspective.guesses import CARD_TYPE
 from judge.engine.perspective.history import is_known_after
 from judge.engine.perspective.places import is_of_cards_anywhere
-from judge.engine.perspective.qualifiers import is_of_one_origin
 from judge.engine.perspective.this_way import BY_THE_CARD, is_of_involvement, is_of_this_way
 from judge.engine.perspective.top_of_deck import asks_of_known_cards
 from judge.engine.perspective.ways import called_in
@@ -276,7 +275,7 @@ def _all_of_one(node: Selection) -> bool:
     """Whether it is not all cards of a zone of one player who is chosen first, and can't be spoken of."""
     whole = node.quantifier.mode in ("all", "each")
     zones = (part.zone for part in node.description.qualifiers if isinstance(part, InZone))
-    return not (whole and any(_is_of_nobody_told(zone) for zone in zones)) and is_of_one_origin(node)
+    return not (whole and any(_is_of_nobody_told(zone) for zone in zones))
 
 
 def _is_of_nobody_told(zone: Node) -> bool:

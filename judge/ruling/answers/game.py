@@ -24,6 +24,7 @@ from judge.ruling.lines.possible import possible
 from judge.ruling.record.finding import Finding, not_started, yes_no
 from judge.ruling.situation.situation import Situation
 from judge.ruling.situation.unfinished import goes_on, scores
+from judge.ruling.situation.within_a_phase import passed_without_priority
 from judge.ruling.weighing.looping import loop
 from judge.scenario.model.ask import AskGame, AskOptions, AskThere
 from judge.scenario.running.explore import explore
@@ -42,16 +43,25 @@ def game(situation: Situation, question: AskGame) -> Finding:
 
 @implements("510.1")
 def _priority(situation: Situation) -> Finding:
-    decision = situation.decision
-    if decision is None or decision.kind != "priority":
+    decision, passed = situation.decision, passed_without_priority(situation)
+    if passed or decision is None or decision.kind != "priority":
         if not situation.state.turn.number:
             return Finding(answer=term("nobody"), because=(not_started(),))
-        closed = without_priority(situation.state.turn.step)
+        closed = without_priority(passed.step if passed and passed.step else situation.state.turn.step)
         step = Note(text=message("no-priority-window-open"), rules=(*cite("510.2"), *closed))
         return Finding(answer=term("nobody"), because=(step,))
     check_order_of_reactions(situation.state)
     step = Note(text=message("may-act-or-pass", player=decision.player), rules=_why_priority(situation))
     return Finding(answer=decision.player, because=(step,))
+
+
+@implements("601.1")
+def _before_passing(situation: Situation) -> State | None:
+    """Where the game stood before it went past a step that is asked about, if that ends the turn; else None."""
+    named = passed_without_priority(situation)
+    if named is None or named.phase != "End Phase":
+        return None
+    return situation.milestones[-2].state if len(situation.milestones) > 1 else situation.start
 
 
 @implements("510.2")
@@ -125,15 +135,15 @@ def _over(situation: Situation) -> Finding:
 def _turn(situation: Situation) -> Finding:
     if not situation.state.turn.number:
         return Finding(answer=term("nobody"), because=(not_started(),))
-    player = situation.state.turn.player
+    player = (_before_passing(situation) or situation.state).turn.player
     step = Note(text=message("turn-2", player=player), rules=cite("106.1"))
     return Finding(answer=player, because=(step,))
 
 
 @implements("601.1", "601.3")
 def _phase(situation: Situation) -> Finding:
-    turn = situation.state.turn
-    if not turn.number:
+    turn = passed_without_priority(situation) or situation.state.turn
+    if not situation.state.turn.number:
         return Finding(answer=term("none"), because=(not_started(),))
     answer = listed((term(one) for one in (turn.phase, turn.step) if one), "comma")
     return Finding(
@@ -211,7 +221,8 @@ def _comes_to_something(note: Note) -> bool:
 @implements("510.3", "601.2", "601.3")
 def _next_window(situation: Situation) -> Finding:
     """The window that opens next if nobody acts before. Raises UnsupportedError if that hangs on a choice."""
-    number = situation.state.windows
+    passed = passed_without_priority(situation) is not None
+    number = situation.state.windows - passed
 
     def passing(_: State, decision: Decision) -> tuple[str, ...] | None:
         return PASS if decision.kind in _AT_REST else None

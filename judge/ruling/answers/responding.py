@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.model.decision import Decision
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
+from judge.engine.model.window import without_priority
 from judge.engine.model.zones import HAND, zone_key
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
@@ -13,6 +14,7 @@ from judge.ruling.lines.possible import legal_actions
 from judge.ruling.lines.telling import TELLING, done_by
 from judge.ruling.record.finding import Finding, yes_no
 from judge.ruling.situation.situation import Situation
+from judge.ruling.situation.within_a_phase import passed_without_priority
 from judge.scenario.model.ask import AskRespond
 from judge.scenario.running.explore import Outcome, explore
 from judge.scenario.running.standing import PASS
@@ -23,6 +25,10 @@ def respond(situation: Situation, question: AskRespond) -> Finding:
     """Whether a player has something to do, once those before them pass. Raises UnsupportedError if that is unknown."""
     player = question.player
     _check_done(situation, question)
+    if passed := passed_without_priority(situation):
+        told = message("window-gives-no-priority-to", player=player)
+        step = Note(text=told, rules=without_priority(passed.step or ""))
+        return Finding(answer=yes_no(False), because=(step,))
     state = _priority_of(situation.state, player)
     if state is None:
         step = Note(text=message("window-gives-no-priority-to", player=player), rules=cite("510.1", "510.2"))

@@ -12,7 +12,7 @@ from judge.ruling.reasons.keyword_rules import with_keyword
 from judge.ruling.situation.confronting_ahead import confronted_ahead
 from judge.ruling.situation.foretelling import foretold
 from judge.ruling.situation.situation import Milestone, Part, Situation
-from judge.ruling.situation.within_a_phase import further_in
+from judge.ruling.situation.within_a_phase import further_in, point_named
 from judge.scenario.model.ask import AskGame, Question
 from judge.scenario.model.play import Challenge, Choose, Decline, Mulligan, Step
 from judge.scenario.running.explore import AT_REST
@@ -91,6 +91,7 @@ def _situation(
         before=_notes_told(_stages_before(course, given)) if given else None,
         asked_of=_asked_of(course, given),
         further_in=further_in(played, course, question),
+        named=point_named(played, course),
     )
 
 

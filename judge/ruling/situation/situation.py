@@ -14,7 +14,7 @@ from judge.engine.modifiers.continuous import Board, board
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.ruling.naming import card_name
-from judge.scenario.model.board import CardRef
+from judge.scenario.model.board import CardRef, Point
 from judge.scenario.setting_up.finding import find
 
 
@@ -46,7 +46,8 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     that had but one answer, and `before` counts the steps of the walk that come before what a question supposes,
     None where it supposes nothing. `asked_of` is the part of the walk of which a question asks what has happened.
     `further_in` is the state in which the turn player may open a window in the phase or step to which the game has just
-    gone on, where the window at its start is still open.
+    gone on, where the window at its start is still open. `named` is that phase or step, or the one in which the
+    scenario begins, as long as nothing is played.
     """
 
     state: State
@@ -66,6 +67,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     before: int | None = None
     asked_of: Part = Part()
     further_in: State | None = None
+    named: Point | None = None
 
     @property
     def board(self) -> Board:

@@ -8,6 +8,7 @@ from judge.engine.model.decision import CHALLENGE
 from judge.engine.model.sole import sole
 from judge.engine.model.state import State, Turn
 from judge.engine.model.trace import Note
+from judge.engine.model.window import without_priority
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.situation.situation import Situation
@@ -27,7 +28,7 @@ def further_in(played: Played, course: Course, question: Question) -> State | No
     So also in the one that the scenario begins in, as long as nothing is played. None where that is not asked, where
     the start of it is spoken of or who has priority there, or where it is not known how the game goes on.
     """
-    last, point = course.last, _point_named(played, course)
+    last, point = course.last, point_named(played, course)
     if point is None or point.at or not isinstance(question, AskMay | AskPrice | AskAfford | AskOptions):
         return None
     window = last.state.window
@@ -46,14 +47,23 @@ def _first_windows(point: Point) -> tuple[str, ...]:
     return f"start of the {point.step}", f"end of the {point.step}"
 
 
-def _point_named(played: Played, course: Course) -> Point | None:
-    """The phase or step to which the game has just gone on, whatever has been supposed since."""
+def point_named(played: Played, course: Course) -> Point | None:
+    """The phase or step to which the game has just gone on, whatever has been supposed since; at first the moment's."""
     taken = (stage.step for stage in reversed(course.stages))
     step = next((one for one in taken if one is None or not isinstance(one.deed, Suppose)), None)
     moment = played.scenario.moment
     if step is not None:
         return step.deed.point if isinstance(step.deed, GoOn) else None
     return None if moment.priority else moment.point
+
+
+@implements("601.2a", "601.2b")
+def passed_without_priority(situation: Situation) -> Point | None:
+    """The step that is asked about, where the game goes on past it as no player receives priority there; else None."""
+    named, turn = situation.named, situation.state.turn
+    if named is None or not named.step or (turn.phase, turn.step) == (named.phase, named.step):
+        return None
+    return named if without_priority(named.step) else None
 
 
 def _may_open(outcome: Outcome) -> bool:

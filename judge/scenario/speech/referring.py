@@ -25,7 +25,7 @@ _PRONOUN = re.compile(
     rf"\b(?P<whose>(?<!give )(?:his|her|their|its)(?= {_OF_CARDS})"
     r"|(?:his|her|their|its)(?= (?:own|<C|home|next turn|problem|hand|deck|discard|turn"
     rf"|(?:(?:start|front|boosted) )?side|score"
-    rf"|opponent|main|friend|character|troublemaker|resource|event|faceoff"
+    rf"|opponent|main|wrap|uncover step|challenge step|solve step|friend|character|troublemaker|resource|event|faceoff"
     rf"|{_STATE} (?:<C|friend|one|character)|limit|mane|total|score|requirements|cards?\b|tokens\b"
     r"|\d+ tokens|\d+ points|pool\b|bank\b|options\b|choices\b|possibilities\b|moves\b)))"
     r"|\b(?P<self>self|herself|himself|itself|themselves)\b"

@@ -34,6 +34,19 @@ _AFTER = re.compile(
     rf"if (?P<edge>)(?:(?:<P(?P<player>\d+)> 's|his|her|their) (?:own )?)?(?P<next>next )?(?P<phase>{_PHASES})"
     r"(?: (?:is over|end|ends|is done))?"
 )
+_STEPS = {
+    "uncover step": "troublemaker phase",
+    "challenge step": "troublemaker phase",
+    "faceoff step": "score phase",
+    "solve step": "score phase",
+    "end of turn step": "end phase",
+    "wrap up step": "end phase",
+}
+"""The steps that a turn comes to behind the Ready Phase, and the phase of each."""
+_IN_A_STEP = re.compile(
+    r"(?:on|during|in|at|if|by) (?:start of )?(?:<P(?P<player>\d+)> 's (?:own )?|this |his |her )?"
+    rf"(?P<step>{'|'.join(_STEPS)})"
+)
 _TWO_PLAYERS = 2
 _NEXT = "the game goes on to the next turn"
 _TURN_END = "the game goes on to the end of the turn"
@@ -58,6 +71,8 @@ class Times:
             return self._when(when, main)
         if following := _NEXT_TURN.fullmatch(text):
             return self._next_turn(following["player"], main)
+        if step := _IN_A_STEP.fullmatch(text):
+            return self._in_a_step(step)
         if _FACEOFF_OVER.fullmatch(text):
             return self._after_the_faceoff()
         if edge := _EDGE.fullmatch(text) or _AFTER.fullmatch(text):
@@ -142,6 +157,14 @@ class Times:
         else:
             phase = _ORDER[then + 1 if ends else then].title()
             yield Clauses("", supposed=(*turns, f"the game goes on to the {phase}"))
+
+    def _in_a_step(self, named: re.Match[str]) -> Iterator[Clauses]:
+        """In a step that is still to come this turn."""
+        scene = self._known.scene
+        whose = self._known.player(named["player"]) if named["player"] else scene.turn
+        still = scene.phase in _ORDER[: _ORDER.index(_STEPS[named["step"]]) + 1]
+        if scene.at_start and whose == scene.turn and still:
+            yield Clauses("", supposed=(f"the game goes on to the {named['step'].title()}",))
 
     def _at_the_end(self, end: re.Match[str], main: str) -> Iterator[Clauses]:
         """At the end of this turn; where another player's is named, of the next one."""
