@@ -418,3 +418,28 @@ def test_a_state_may_stand_between_a_name_and_its_place() -> None:
     )
     (pony,) = (one for one in board.pieces if one.card.title == "Pond Pony")
     assert (pony.exhausted, pony.place) == (True, AtProblem(player="Alice"))
+
+
+def test_a_mane_character_in_its_seat_and_at_a_problem_is_as_both_say() -> None:
+    cards = "Card: Reef\n  type: Mane Character\n  color: blue\n  power: 1\n  home limit: 3\n  boosted:\n    power: 3\n"
+    board = "Players: Alice, Bob\nAlice:\n  mane: Reef (boosted)\nAt Alice's Problem: Long Winter\n  Alice: Reef (exhausted)\n"
+    pieces = {one.id: one for one in read(f"{cards}{board}").pieces}
+    assert pieces["Reef"].place == AtProblem(player="Alice")
+    assert (pieces["Reef"].boosted, pieces["Reef"].exhausted) == (True, True)
+
+
+AT_A_PROBLEM = "Players: Alice, Bob\nAt Alice's Problem: Long Winter\n  Alice: {}\n"
+
+
+def test_what_a_card_is_attached_to_ends_where_the_next_card_begins() -> None:
+    board = AT_A_PROBLEM.format('Pond Pony as "Wet", Straw Hat attached to Wet, Reed Piper attached to Wet')
+    pieces = {one.id: one for one in read(board).pieces}
+    assert {one.id: one.host for one in pieces.values() if one.host} == {
+        "Straw Hat": "Wet",
+        "Reed Piper": "Wet",
+    }
+
+
+def test_a_card_is_not_attached_to_two() -> None:
+    with pytest.raises(InputError, match="two things are said"):
+        read(AT_A_PROBLEM.format('Pond Pony as "Wet", Straw Hat attached to Wet attached to Long Winter'))

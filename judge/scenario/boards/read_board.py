@@ -208,6 +208,9 @@ class BoardReader:
             return None
         if item.copies != 1 and item.label:
             self._faults.add(message("label-of-several-cards"), line.number, line.indent + item.column)
+        if item.contradicts:
+            said = message("two-things-said-of-card", name=card.name)
+            self._faults.add(said, line.number, line.indent + item.column)
         owner = self._spelled(item.owner) if item.owner else player
         draft = Draft(
             item=item,
@@ -221,7 +224,7 @@ class BoardReader:
             dilemma=dilemma,
             printed_as_token=card.token,
         )
-        self._moved_mane(draft)
+        draft = self._from_its_seat(draft)
         self.drafts.append(draft)
         if not isinstance(place, InZone):
             self._more_copies(item, draft)
@@ -232,18 +235,19 @@ class BoardReader:
             return invented_token(item.token)
         return self._shelf.find(item.name, line.number, line.indent + item.column, kind)
 
-    def _moved_mane(self, draft: Draft) -> None:
-        """A Mane Character named in its player's seat and again in an area is one card, in that area."""
-        if draft.card.front.type is CardType.MANE_CHARACTER and not isinstance(draft.place, AtHome):
-            self.drafts = [
-                other
-                for other in self.drafts
-                if not (
-                    other.card == draft.card
-                    and other.player == draft.player
-                    and isinstance(other.place, AtHome)
-                )
-            ]
+    def _from_its_seat(self, draft: Draft) -> Draft:
+        """A Mane Character named in its player's seat and again in an area is one card, there and as both say."""
+        if draft.card.front.type is not CardType.MANE_CHARACTER or isinstance(draft.place, AtHome):
+            return draft
+        seated = [other for other in self.drafts if _is_seated(other, draft)]
+        self.drafts = [other for other in self.drafts if other not in seated]
+        for other in seated:
+            draft = msgspec.structs.replace(draft, item=draft.item.with_what_is_said(other.item))
+        return draft
+
+
+def _is_seated(other: Draft, draft: Draft) -> bool:
+    return other.card == draft.card and other.player == draft.player and isinstance(other.place, AtHome)
 
 
 def _is_problem_called(draft: Draft, name: str) -> bool:

@@ -30,6 +30,20 @@ class CardItem(msgspec.Struct, frozen=True, kw_only=True):
     copies: int = 1
     flags: tuple[str, ...] = ()
     counters: tuple[Counters, ...] = ()
+    contradicts: bool = False
+    """Whether two things are said of it of which but one can be: two cards that it is attached to, two labels."""
+
+    def with_what_is_said(self, also: CardItem) -> CardItem:
+        """The same card with what another mention of it says besides."""
+        fields = {one.name: one.default for one in msgspec.structs.fields(self)}
+        besides = {one: getattr(also, one) for one, unsaid in fields.items() if getattr(self, one) == unsaid}
+        counted = {(one.name, one.power) for one in self.counters}
+        besides["flags"] = tuple(dict.fromkeys((*self.flags, *also.flags)))
+        besides["counters"] = (
+            *self.counters,
+            *(one for one in also.counters if (one.name, one.power) not in counted),
+        )
+        return msgspec.structs.replace(self, **besides)
 
 
 class NoMore(msgspec.Struct, frozen=True):
@@ -158,5 +172,7 @@ def _merged(parts: tuple[dict[str, Any], ...]) -> dict[str, Any]:
     merged: dict[str, Any] = {}
     for part in parts:
         for key, value in part.items():
+            if not isinstance(value, tuple) and merged.get(key, value) != value:
+                merged["contradicts"] = True
             merged[key] = merged.get(key, ()) + value if isinstance(value, tuple) else value
     return merged

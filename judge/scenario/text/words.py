@@ -288,7 +288,7 @@ def _one_of_list(sentence: Sentence, at: int, *, in_doubt: bool = False) -> int:
         near = min(end, at + _LONGEST_NAME)
         breaks = [found for found in _BESIDE.finditer(text, at, near) if found.start() > at]
         in_doubt = in_doubt or _AMOUNT.match(text, at) is not None
-        if not breaks and not in_doubt:
+        if not breaks and not in_doubt and not first:
             return 0
         ends = [near, *(one.start() for one in reversed(breaks))]
         known = next((one for one in ends if sentence.vocabulary.is_card(text[at:one])), 0)

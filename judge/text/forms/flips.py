@@ -9,7 +9,9 @@ from judge.text.ast import effect as f
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
 from judge.text.forms.form import IMPLIED
+from judge.text.forms.totals import while_on
 
+_THEN, _THAT = "flipping-then ", "that_faceoff"
 _PERIODS = ("suffix_during", "during_then")
 
 
@@ -59,6 +61,29 @@ def _change(effect: f.Effect, faceoff: Node | None) -> f.Effect:
         span=effect.span,
         form=f"flips {wording}|{flip.form}^",
     )
+
+
+def flipping_then(made: Tree) -> Node:
+    """ "Flip an additional card during that faceoff": what changes the flips of a faceoff spoken of before."""
+    flip, period = made.effect, made.condition.period
+    if not isinstance(flip, f.Flip) or not flip.additional or period.form != _THAT:
+        return made  # type: ignore[no-any-return]
+    change = f.FlipChange(
+        who=Player("you", form=IMPLIED),
+        amount=flip.count,
+        negative=False,
+        faceoff=period,
+        span=made.span,
+        form=f"{_THEN}{flip.form}^{made.form}",
+    )
+    return while_on(change)
+
+
+def flipping_then_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """The flip, and then the period."""
+    flip_form, _, rest = form.removeprefix(_THEN).partition("^")
+    flip = f.Flip(count=node.amount, additional=True, form=flip_form)
+    return f.If(condition=c.During(period=node.faceoff, form="in_period"), effect=flip), rest
 
 
 def _unwrapped(effect: Tree) -> tuple[list[Tree], Tree]:

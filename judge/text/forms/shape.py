@@ -38,7 +38,12 @@ from judge.text.forms.choices import choices_as_written, choosing, one_of_tokens
 from judge.text.forms.controlling import control_as_written, controlled
 from judge.text.forms.costs import costs_as_written, playing_costs
 from judge.text.forms.destinations import going, put_as_written, stayed, taken
-from judge.text.forms.flips import flipping_if, flips_as_written
+from judge.text.forms.flips import (
+    flipping_if,
+    flipping_then,
+    flipping_then_as_written,
+    flips_as_written,
+)
 from judge.text.forms.form import IMPLIED
 from judge.text.forms.givens import given_back, given_first
 from judge.text.forms.joint import (
@@ -286,6 +291,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "lasting^": lasting_as_written,
     "readying^": readying_as_written,
     "asleep ": asleep_as_written,
+    "flipping-then ": flipping_then_as_written,
     "turn ": period_as_written,
     "modes^": modes_as_written,
 }
@@ -303,6 +309,10 @@ _PUT_BACK = {
 def _is_told(effect: Tree) -> bool:
     """Whether a player is told to give something for a time, which nothing continuous says."""
     return effect.form.startswith(("give", "add_power", "raised^")) and effect.duration is not None
+
+
+def _during_a_period(made: Tree) -> Node:
+    return flipping_then(made) if isinstance(made.effect, f.Flip) else asleep(made)
 
 
 def continuous_or_instruction(made: Node) -> Node:
@@ -447,7 +457,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
         ("with_at_least_equal", "with_at_most_equal", "with_more_than_that", "with_less_than_that"), equalling
     ),
     "not_readying": readying,
-    "suffix_during": asleep,
+    "suffix_during": _during_a_period,
     "also_not_readying": also_readying,
     **dict.fromkeys(("with_so_much_less", "with_so_much_more"), measured_against),
     "cards_so_many": piled,
