@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from judge.deferred import deferred
@@ -14,12 +16,14 @@ from judge.engine.model.state import State, Turn
 from judge.engine.model.window import Window
 from judge.engine.model.zones import FLIP_ZONE
 from judge.engine.modifiers.continuous import board
+from judge.engine.occurring.becoming_involved import with_those_seen
 from judge.engine.turns.starting import before_the_game
 from judge.engine.turns.turn import Begins
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.windows.priority import OpenWindow, Priority
 from judge.messages.message import message
 from judge.rulebook.citation import implements
+from judge.scenario.model.board import FaceoffStage
 from judge.scenario.model.play import Occurrence as Happened
 from judge.scenario.model.scenario import Moment, Scenario
 from judge.scenario.setting_up.finding import Physical
@@ -44,7 +48,7 @@ def at_moment(state: State, scenario: Scenario, physical: Physical) -> State:
     state = with_history(replace(state, turn=_turn(scenario)), moment, physical)
     if moment.faceoff is not None:
         state = with_faceoff(state, scenario, moment.faceoff, physical)
-        state = _with_flips(_ignoring(state, scenario, physical), moment)
+        state = _with_its_latest(_ignoring(state, scenario, physical), moment.faceoff.stage)
     else:
         state = replace(state, agenda=agenda_at(state, moment.point, physical))
     return _with_priority(state, moment) if moment.priority else state
@@ -113,17 +117,35 @@ def with_history(state: State, moment: Moment, physical: Physical) -> State:
     return _noted(replace(state, log=log, log_mark=len(log) - len(recent)), (*earlier, *recent))
 
 
-@implements("514.4", "512.4d")
-def _with_flips(state: State, moment: Moment) -> State:
-    """The state with what the players have flipped in its log, where the window after that has just opened."""
-    if moment.faceoff is None or moment.faceoff.stage != "after flips":
+@implements("514.3", "514.4", "512.4d")
+def _with_its_latest(state: State, stage: FaceoffStage) -> State:
+    """The state with what led to the window of a faceoff that has just opened in its log: its start, or the flips."""
+    latest = _LATEST.get(stage)
+    if latest is None:
         return state
-    done = (
-        done_by(player, "flip", oid)
-        for player in state.players_from(moment.turn)
-        for oid in state.zone(FLIP_ZONE, player)
-    )
+    state, done = latest(state)
     return replace(state, log=(*state.log, *(_log(state, one) for one in done)))
+
+
+def _beginning(state: State) -> tuple[State, tuple[Occurrence, ...]]:
+    if state.faceoff is None:
+        return state, ()
+    starter = state.faceoff.starter
+    state, involved = with_those_seen(replace(state, faceoff=replace(state.faceoff, seen=())))
+    return state, (Occurrence(verb="start faceoff", player=starter), *involved)
+
+
+def _flips(state: State) -> tuple[State, tuple[Occurrence, ...]]:
+    players = state.players_from(state.turn.player)
+    return state, tuple(
+        done_by(player, "flip", oid) for player in players for oid in state.zone(FLIP_ZONE, player)
+    )
+
+
+_LATEST: dict[FaceoffStage, Callable[[State], tuple[State, tuple[Occurrence, ...]]]] = {
+    "before flips": _beginning,
+    "after flips": _flips,
+}
 
 
 def _logged(state: State, happened: tuple[Happened, ...], physical: Physical) -> tuple[Logged, ...]:
