@@ -175,7 +175,7 @@ def _answered(played: Played, inquiry: Inquiry, *, every: bool = False) -> tuple
         if family is None:
             raise UnsupportedError(message("questions-like", text=inquiry.text))
         found = _all_found(played, inquiry, family)
-        again = met_again(played, inquiry.after, now=family.now)
+        again = met_again(played, inquiry.after, inquiry.question, now=family.now)
         complete = played.complete_after(inquiry.after)
         ways = Ways(len(found), played.limit or MOST_COURSES, complete, again)
         if not ways.complete:

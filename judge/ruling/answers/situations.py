@@ -7,14 +7,15 @@ from itertools import takewhile
 
 from judge.engine.model.trace import Note
 from judge.messages.message import message, sentence
+from judge.rulebook.citation import implements
 from judge.ruling.answers.supposed import cant_be, come_up, others_first, supposed
 from judge.ruling.reasons.keyword_rules import with_keyword
 from judge.ruling.situation.confronting_ahead import confronted_ahead
 from judge.ruling.situation.foretelling import foretold
 from judge.ruling.situation.situation import Milestone, Part, Situation
 from judge.ruling.situation.within_a_phase import further_in, point_named
-from judge.scenario.model.ask import AskGame, Question
-from judge.scenario.model.play import Challenge, Choose, Decline, Mulligan, Step
+from judge.scenario.model.ask import AskAfford, AskGame, AskMay, AskPrice, Question
+from judge.scenario.model.play import Activate, Challenge, Choose, Decline, Mulligan, PlayCard, Step
 from judge.scenario.running.explore import AT_REST
 from judge.scenario.running.played import Course, Played, Stage
 from judge.scenario.running.status import status
@@ -29,7 +30,7 @@ def situations(
     its answer, or what is supposed does; else it is made in every way. `given` are steps that the question supposes for
     itself.
     """
-    settled = _is_settled(played, after, now=now) and not _is_answer(next(iter(given), None))
+    settled = _is_settled(played, after, question, now=now) and not _is_answer(next(iter(given), None))
     courses = played.settled(after) if settled else played.after(after)
     impossible = tuple(_impossible(played))
     further = confronted_ahead(played, supposed(played, courses, given, question, now=now), question)
@@ -38,13 +39,34 @@ def situations(
     return tuple(_situation(played, course, impossible, question, given) for course in courses)
 
 
-def met_again(played: Played, after: int, *, now: bool) -> int:
+def met_again(played: Played, after: int, question: Question, *, now: bool) -> int:
     """How often on the way to these situations one came to where another had been and was not followed on."""
-    return played.met_again(after, settled=_is_settled(played, after, now=now))
+    return played.met_again(after, settled=_is_settled(played, after, question, now=now))
 
 
-def _is_settled(played: Played, after: int, *, now: bool) -> bool:
-    return not now and not _answered_next(played, after)
+def _is_settled(played: Played, after: int, question: Question, *, now: bool) -> bool:
+    return not (now and not _asks_of_acting_later(played, after, question)) and not _answered_next(
+        played, after
+    )
+
+
+@implements("510.1", "705.2h")
+def _asks_of_acting_later(played: Played, after: int, question: Question) -> bool:
+    """Whether a decision is open that has nothing to do with an action that is asked about: nobody acts before it."""
+    action = question.action if isinstance(question, AskMay | AskPrice | AskAfford) else None
+    if not after or not isinstance(action, PlayCard | Activate):
+        return False
+    number = played.setup.physical.get(action.card.piece, 0)
+    return any(_is_of_others(course, number) for course in played.after(after))
+
+
+def _is_of_others(course: Course, number: int) -> bool:
+    """Whether a decision that is open is neither a player's rest nor about that piece of cardboard."""
+    decision = course.last.decision
+    if decision is None or decision.kind in AT_REST or decision.purpose or decision.source == number:
+        return False
+    found = course.state.physical(number)
+    return found is None or all(option.oid != found.oid for option in decision.options)
 
 
 def _answered_next(played: Played, after: int) -> bool:

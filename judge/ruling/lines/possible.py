@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from judge.engine.model.decision import CHALLENGE
+from msgspec.structs import replace
+
+from judge.engine.model.decision import CHALLENGE, Decision
 from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
@@ -30,6 +32,10 @@ def possible(situation: Situation, question: AskOptions) -> Finding:
     situation, left = once_nobody_is_challenged(situation) if challenges else (situation, ())
     decision, state = situation.decision, situation.state
     if decision is None or decision.kind not in AT_REST or decision.player != player:
+        further, closing = once_closed(situation)
+        if closing and player == state.turn.player:
+            reopened = Decision(player=player, kind="open", what="", options=(), rules=())
+            return _led_to(possible(replace(further, decision=reopened), question), closing)
         step = Note(text=message("cant-take-action-now", player=player), rules=cite("510.1"))
         return Finding(answer=term("nothing"), because=(step,), verdict=step.text)
     opening = decision.kind == "open"
@@ -56,6 +62,10 @@ def possible(situation: Situation, question: AskOptions) -> Finding:
         met=(*met, *met_later),
         whole=True,
     )
+
+
+def _led_to(finding: Finding, closing: tuple[Note, ...]) -> Finding:
+    return replace(finding, because=(*closing, *finding.because))
 
 
 @implements("608.1")

@@ -33,6 +33,13 @@ class Part(msgspec.Struct, frozen=True, kw_only=True):
     logged: int | None = None
 
 
+class Reopening(msgspec.Struct, frozen=True):
+    """Where the turn player may open a window as another one has closed, and which one that was."""
+
+    state: State
+    closed: str
+
+
 class Situation(msgspec.Struct, frozen=True, kw_only=True):
     """The game as it stands when a question is asked, in one of the ways it can have come there.
 
@@ -45,9 +52,9 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     where the question is asked, everyone passing, to where it can be answered. `forced` are the decisions just before
     that had but one answer, and `before` counts the steps of the walk that come before what a question supposes,
     None where it supposes nothing. `asked_of` is the part of the walk of which a question asks what has happened.
-    `further_in` is the state in which the turn player may open a window in the phase or step to which the game has just
-    gone on, where the window at its start is still open. `named` is that phase or step, or the one in which the
-    scenario begins, as long as nothing is played.
+    `further_in` is where the turn player may open a window in the phase or step to which the game has just gone on, as
+    the window at its start closes, or in the one in which everyone has just passed. `named` is that phase or step, or
+    the one in which the scenario begins, as long as nothing is played.
     """
 
     state: State
@@ -66,7 +73,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     forced: tuple[Decision, ...] = ()
     before: int | None = None
     asked_of: Part = Part()
-    further_in: State | None = None
+    further_in: Reopening | None = None
     named: Point | None = None
 
     @property

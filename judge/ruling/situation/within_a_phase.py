@@ -11,10 +11,10 @@ from judge.engine.model.trace import Note
 from judge.engine.model.window import without_priority
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
-from judge.ruling.situation.situation import Situation
+from judge.ruling.situation.situation import Reopening, Situation
 from judge.scenario.model.ask import AskAfford, AskMay, AskOptions, AskPrice, Question
 from judge.scenario.model.board import Point
-from judge.scenario.model.play import GoOn, Suppose
+from judge.scenario.model.play import GoOn, Pass, Suppose
 from judge.scenario.running.attempts import leaving, passing
 from judge.scenario.running.explore import LIMIT, Decide, Outcome, explore_from
 from judge.scenario.running.played import Course, Played
@@ -22,22 +22,34 @@ from judge.scenario.running.standing import first_of, standing_answers
 
 
 @implements("601.2", "510.3")
-def further_in(played: Played, course: Course, question: Question) -> State | None:
+def further_in(played: Played, course: Course, question: Question) -> Reopening | None:
     """Where a window may be opened in the phase or step to which the game has just gone on, everyone passing before.
 
-    So also in the one that the scenario begins in, as long as nothing is played. None where that is not asked, where
-    the start of it is spoken of or who has priority there, or where it is not known how the game goes on.
+    So also in the one that the scenario begins in, as long as nothing is played, and where everyone has just passed.
+    None where that is not asked, where the start of it is spoken of or who has priority there, or where it is not known
+    how the game goes on.
     """
-    last, point = course.last, point_named(played, course)
-    if point is None or point.at or not isinstance(question, AskMay | AskPrice | AskAfford | AskOptions):
+    if not isinstance(question, AskMay | AskPrice | AskAfford | AskOptions):
         return None
-    window = last.state.window
-    if window is None or window.kind not in _first_windows(point):
+    here = _before_everyone_passed(course) or _at_the_first_window(played, course)
+    if here is None or here.state.window is None:
         return None
     answers = standing_answers(played.scenario.standing, played.setup.physical)
-    return _once_passed(
-        course.begun(), last.state.turn, first_of(answers, leaving, passing), played.limit or LIMIT
-    )
+    found = _once_passed(here, here.state.turn, first_of(answers, leaving, passing), played.limit or LIMIT)
+    return Reopening(found, here.state.window.kind) if found is not None else None
+
+
+def _at_the_first_window(played: Played, course: Course) -> Outcome | None:
+    window, point = course.state.window, point_named(played, course)
+    first = point is not None and not point.at and window is not None and window.kind in _first_windows(point)
+    return course.begun() if first else None
+
+
+def _before_everyone_passed(course: Course) -> Outcome | None:
+    """Where the game stood in the window that the last step of the line of play has closed; None if it has not."""
+    step = course.last.step
+    everyone = step is not None and isinstance(step.deed, Pass) and not step.deed.player
+    return Course(course.stages[:-1]).begun() if everyone else None
 
 
 def _first_windows(point: Point) -> tuple[str, ...]:
@@ -83,8 +95,9 @@ def once_nobody_is_challenged(situation: Situation) -> tuple[Situation, tuple[No
         return situation, ()
     told = message("nobody-more-is-challenged-first", player=decision.player)
     step = Note(text=told, rules=cite("608.1", "601.2"))
-    after = _once_passed(outcome, outcome.state.turn)
-    return replace(situation, state=outcome.state, decision=outcome.decision, further_in=after), (step,)
+    after, window = _once_passed(outcome, outcome.state.turn), outcome.state.window
+    further = Reopening(after, window.kind) if after is not None and window is not None else None
+    return replace(situation, state=outcome.state, decision=outcome.decision, further_in=further), (step,)
 
 
 @implements("510.3", "601.2")
@@ -102,9 +115,9 @@ def _once_passed(here: Outcome, turn: Turn, decide: Decide = passing, limit: int
 @implements("510.3")
 def once_closed(situation: Situation) -> tuple[Situation, tuple[Note, ...]]:
     """The situation once the first window of the phase has closed, and the step that says so; as it is without one."""
-    window, further = situation.state.window, situation.further_in
-    if further is None or window is None:
+    further = situation.further_in
+    if further is None:
         return situation, ()
-    told = message("once-window-has-closed", kind=term(window.kind))
+    told = message("once-window-has-closed", kind=term(further.closed))
     step = Note(text=told, rules=cite("601.2", "510.3"))
-    return replace(situation, state=further, decision=None, further_in=None), (step,)
+    return replace(situation, state=further.state, decision=None, further_in=None), (step,)
