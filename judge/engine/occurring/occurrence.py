@@ -46,6 +46,7 @@ from judge.text.ast.effect import Effect
 with deferred(__name__):
     from judge.engine.occurring.averted import is_counted_once, with_averted
     from judge.engine.occurring.first_of_several import check_first_replaced
+    from judge.engine.occurring.put_instead import in_any_order
     from judge.engine.occurring.replaced_together import along_with, declined, joining, of_all
     from judge.engine.paying.by_chance import not_paid
 
@@ -75,7 +76,7 @@ class Happen(Instruction, frozen=True):
     def perform(self, run: Run) -> None:
         """Consider the next one; once each has been considered, do what is done instead and commit the others."""
         if not self.occurrences and self.instead:
-            run.push(*self.instead, replace(self, instead=()))
+            run.push(*in_any_order(run, self.instead), replace(self, instead=()))
             return
         if not self.occurrences:
             commit(run, self.ready, self.besides, at_once=_at_once)
