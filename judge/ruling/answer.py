@@ -275,7 +275,8 @@ def _merged(inquiry: Inquiry, found: tuple[Found, ...], *, ruleset: str, every: 
     told = outcomes(found, every=every) if every or not settled else ()
     rules = most_decisive_first((*rules, *_of_chance(told)), because)
     default = None if settled else by_default(outcomes(found))
-    plainly = finding.verdict or verdict(inquiry.question, finding.answer)
+    alike = len({one.finding.verdict for one in found}) == 1
+    plainly = (finding.verdict if alike else "") or verdict(inquiry.question, finding.answer)
     return Answer(
         question=inquiry.text,
         read_as=inquiry.read_as,
@@ -293,7 +294,8 @@ def _merged(inquiry: Inquiry, found: tuple[Found, ...], *, ruleset: str, every: 
         if default
         else depends_verdict(outcomes(found)),
         default=default,
-        distinction=finding.distinction or _distinction(inquiry, found[0]),
+        distinction=finding.distinction
+        or (_distinction(inquiry, found[0]) if alike else message("so-in-every-way")),
         changes=finding.changes,
         whole=finding.whole,
         asked=finding.asked or asked(inquiry),

@@ -8,12 +8,14 @@ from judge.deferred import deferred
 from judge.engine.acting.play_action import context_of_texts
 from judge.engine.model.context import Context
 from judge.engine.model.obj import Obj
+from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
 from judge.engine.modifiers.ability_context import name_of
 from judge.engine.modifiers.continuous import board
 from judge.engine.paying.event_text import costs_of, text_of
 from judge.engine.paying.play_condition import check_conditions
 from judge.engine.perspective import Perspective
+from judge.engine.requirements.play_requirement import check_requirement
 from judge.engine.texts.timing_phrase import as_timed
 from judge.engine.texts.unbound import called
 from judge.engine.unsupported import IllegalError, UnsupportedError
@@ -51,6 +53,15 @@ def _speaks_of_its_cost(event: Obj) -> bool:
     return not paid.isdisjoint(called(text_of(event)))
 
 
+@implements("205.1", "508.1e")
+def _check_requirement(run: Run, player: str, event: Obj) -> None:
+    """Raise IllegalError if, by a reading of A146, the Event would be played, and its play requirement is not met."""
+    if event.definition.front.printed.play_requirements:
+        run.meet("A146")
+        if reading(run.state, "A146") == "played":
+            check_requirement(run, player, event)
+
+
 @implements("304.1", "512.2", "508.1e")
 def copy_context(
     run: Run, event: Obj, player: str, *, opening: bool, announced: bool = False
@@ -71,6 +82,7 @@ def copy_context(
     ):
         raise UnsupportedError(message("playing-a-copy-of-that-event"), name_of(event), context.text)
     check_conditions(run, context, event)
+    _check_requirement(run, player, event)
     opening = timed.timing.phrase.endswith("Phase") if announced else opening
     try:
         return check_timing(run, timed, context, f"copy of {event.oid}", opening, of_event=True)

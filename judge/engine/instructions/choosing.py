@@ -63,7 +63,8 @@ with deferred(__name__):
 
 T = TypeVar("T")
 Feasible = Callable[[int], bool]
-_CHOSEN = frozenset({"choose", "up-to", "any-number", "at-least", "all-but"})
+#: How many of some cards, where a player chooses which.
+CHOSEN = frozenset({"choose", "up-to", "any-number", "at-least", "all-but"})
 _WHOLE = frozenset({"all", "each", "generic", "the", "rest"})
 
 
@@ -163,7 +164,7 @@ def _candidates(
 
 def choosable(run: Run, frame: int, node: Node) -> tuple[int, ...]:
     """The cards among which a part of a text has some chosen; none where it has not."""
-    chosen = isinstance(node, Selection) and node.label > 0 and node.quantifier.mode in _CHOSEN
+    chosen = isinstance(node, Selection) and node.label > 0 and node.quantifier.mode in CHOSEN
     return _candidates(run, frame, node, lambda _: True, None) if chosen else ()  # type: ignore[arg-type]
 
 

@@ -13,6 +13,8 @@ from judge.engine.model.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message
+from judge.ruling.answers.hosts import choice_of_host
+from judge.ruling.answers.nothing_to_choose import choice_of_nothing
 from judge.ruling.naming import card_name, player_name
 from judge.ruling.record.finding import Finding, yes_no
 from judge.ruling.situation.situation import Situation
@@ -39,6 +41,11 @@ def choice_of(situation: Situation, player: str, source: CardRef | None) -> Deci
     ]
     if found:
         return next((one for one in found if _is_made_for(situation.state, one, name)), found[0])
+    obj = situation.find(source) if source else None
+    if obj is not None:
+        other = choice_of_host(situation, obj, player) or choice_of_nothing(situation, obj, player)
+        if other is not None:
+            return other
     if name:
         raise UnsupportedError(message("nothing-is-chosen-for", card=name), clause=True)
     raise UnsupportedError(message("no-decision-open-none-has-been-made"), clause=True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from msgspec.structs import replace
+
 from judge.engine.model.decision import Decision
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
@@ -290,8 +292,7 @@ def _chosen_from_all(decision: Decision, further: tuple[Further, ...]) -> Findin
 def _chosen_among(situation: Situation, among: AskThere, decisions: tuple[Decision, ...]) -> Finding:
     """Which cards of some kind, or of some player's, can be chosen in any of these choices."""
     cards = {option.oid: option.text for one in decisions for option in one.options if option.oid}
-    found = [(situation.state.find(oid), said) for oid, said in cards.items()]
-    names = dict.fromkeys(said for obj, said in found if obj and is_asked_about(situation, obj, among))
+    names = dict.fromkeys(said for oid, said in cards.items() if _was_asked_about(situation, oid, among))
     asked = {one.what: deciding(one) for one in decisions}
     told = {one.what: options_of(one) for one in decisions if any(option.oid for option in one.options)}
     return Finding(
@@ -300,6 +301,15 @@ def _chosen_among(situation: Situation, among: AskThere, decisions: tuple[Decisi
         rules=decisions[0].rules,
         verdict=so_many(names),
     )
+
+
+def _was_asked_about(situation: Situation, oid: int, among: AskThere) -> bool:
+    """Whether a card is one of those asked about, as it was when it was last the card that could be chosen."""
+    earlier = (one.state for one in reversed(situation.milestones))
+    for state in (situation.state, *earlier, situation.start):
+        if (obj := state.find(oid)) is not None:
+            return is_asked_about(replace(situation, state=state), obj, among)
+    return False
 
 
 def _chosen_from(decision: Decision) -> Finding:

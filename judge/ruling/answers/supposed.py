@@ -9,6 +9,7 @@ from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.rulebook.citation import implements
 from judge.ruling.answers.choosing import needs_to_come_up
+from judge.ruling.answers.hosts import is_held_attachment
 from judge.ruling.situation.foretelling import to_the_faceoff
 from judge.scenario.model.ask import (
     AskAfford,
@@ -25,6 +26,7 @@ from judge.scenario.model.play import Activate, Challenge, Choose, PlayCard, Ste
 from judge.scenario.running.explore import LIMIT, Outcome, explore_from
 from judge.scenario.running.played import Course, Played
 from judge.scenario.running.runner import gone_on
+from judge.scenario.setting_up.finding import find
 
 
 def supposed(
@@ -95,7 +97,7 @@ def come_up(played: Played, courses: tuple[Course, ...], question: Question) -> 
     """
     responded = _still_to_be_done(played, courses, question) if isinstance(question, AskRespond) else None
     source = responded or needs_to_come_up(question, courses)
-    if source is None:
+    if source is None or _is_to_be_attached(played, courses, source):
         return courses
     step = _use_of(source, played, at_home=responded is not None)
     try:
@@ -130,6 +132,12 @@ def _on_to(played: Played, course: Course, player: str) -> tuple[Course, ...]:
     if not explored.complete:
         raise UnsupportedError(message("line-play-with-too-many-ways-go"))
     return tuple(course.with_last(outcome) for outcome in explored.outcomes)
+
+
+def _is_to_be_attached(played: Played, courses: tuple[Course, ...], card: CardRef) -> bool:
+    """Whether a card is an attachment for which it is chosen first on which card it is played."""
+    found = (find(course.state, played.setup.physical, card) for course in courses)
+    return any(obj is not None and is_held_attachment(obj) for obj in found)
 
 
 @implements("302.1")
