@@ -142,6 +142,7 @@ _NO = {
         "has-ceased-exist",
     ),
     "AskMeets": ("power-of-color-is-too-little",),
+    "AskMust": ("nobody-has-to-act", "nobody-has-to-challenge"),
     "AskTriggers": ("timing-phrase-so-not-triggered", "trigger-condition-does-not-come-about"),
     "AskConfronts": (
         "too-little-power-for-requirement",

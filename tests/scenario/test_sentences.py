@@ -245,6 +245,7 @@ QUESTIONS: list[tuple[str, ask.Question]] = [
     ("How much does it cost to play Back to the Lab?",
      ask.AskPrice(action=play.PlayCard(player=ALICE, card=LAB))),
     ("Can Alice afford Back to the Lab?", ask.AskAfford(action=play.PlayCard(player=ALICE, card=LAB))),
+    ("Does Alice have to play Back to the Lab?", ask.AskMust(action=play.PlayCard(player=ALICE, card=LAB))),
     ("who's confronting Long Winter", ask.AskConfronters(problem=WINTER)),
     ("Is there a faceoff?", ask.AskFaceoff(what="any")),
     ("How much blue power does Alice have at Long Winter?",

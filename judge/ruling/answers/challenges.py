@@ -12,11 +12,12 @@ from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.modifiers.prohibition import Barred
 from judge.engine.modifiers.tolls import tolls
-from judge.messages.message import message
+from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
 from judge.ruling.record.finding import Finding, yes_no
 from judge.ruling.situation.situation import Situation
 from judge.scenario.model import play
+from judge.scenario.model.ask import AskMayDuring
 
 
 @implements("608.1", "608.2", "608.3")
@@ -57,6 +58,17 @@ def _asked(state: State, player: str, obj: Obj) -> Iterator[Note]:
     for toll in tolls(state, done_by(player, "challenge", obj.oid)):
         text = message("asks-to-be-paid", name=toll.name, amount=toll.tokens)
         yield Note(text=text, rules=cite("508.1", "104.2"), card=toll.name)
+
+
+@implements("608.1")
+def never_challenged_then(situation: Situation, question: AskMayDuring) -> Note | None:
+    """Why a challenge can't be made on a turn, or in a phase, that is none for challenges; None where it is one."""
+    player, turn = getattr(question.action, "player", ""), question.turn or situation.state.turn.player
+    if player != turn:
+        return Note(text=sentence(message("only-turn-player-challenges")), rules=cite("608.1"))
+    if question.faceoff or question.phase not in ("", None, "Troublemaker Phase"):
+        return Note(text=sentence(message("troublemakers-challenged-challenge-step")), rules=cite("608.1"))
+    return None
 
 
 def _barred(state: State, player: str, obj: Obj) -> Barred | None:

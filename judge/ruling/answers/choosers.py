@@ -20,9 +20,9 @@ from judge.scenario.running.explore import AT_REST
 _MARKS = "“”\"'’,;:.?!()"
 # fmt: off
 _SAYS_NOTHING = frozenset((
-    "a", "an", "and", "apply", "be", "by", "card", "cards", "each", "for", "from", "has", "have", "how", "if", "in",
-    "is", "it", "its", "of", "on", "one", "or", "target", "targets", "that", "the", "their", "them", "this", "to",
-    "what", "when", "whether", "which", "who",
+    "a", "an", "and", "apply", "at", "be", "by", "card", "cards", "each", "for", "from", "get", "gets", "go", "has",
+    "have", "how", "if", "in", "is", "it", "its", "of", "on", "one", "or", "target", "targets", "that", "the", "their",
+    "them", "this", "to", "what", "when", "whether", "which", "who", "will",
 ))
 # fmt: on
 _STEM = 4

@@ -30,6 +30,7 @@ with deferred(__name__):
     from judge.ruling.answers.actions import allowed_by
     from judge.ruling.answers.anywhere import best_of, refusals, tried_anywhere
     from judge.ruling.answers.by_own_ability import played_by_own_ability
+    from judge.ruling.answers.challenges import never_challenged_then
     from judge.ruling.reasons.timings import of_faceoffs, of_reactions
     from judge.scenario.running.elsewhen import at_edge_of, with_faceoffs
 
@@ -53,6 +54,8 @@ def may_during(situation: Situation, question: AskMayDuring) -> Finding:
     """
     if not situation.state.turn.number:
         return Finding(answer=yes_no(False), because=(not_started(),))
+    if isinstance(question.action, play.Challenge) and (never := never_challenged_then(situation, question)):
+        return Finding(answer=yes_no(False), because=(never,), rules=never.rules)
     trial = _Trial(situation, question.action)
     spans = _faceoffs(situation) if question.faceoff else _phases(situation, question)
     for span in spans:

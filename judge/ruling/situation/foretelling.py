@@ -13,6 +13,7 @@ from judge.rulebook.citation import implements
 from judge.ruling.situation.counted_verbs import COUNTED
 from judge.scenario.model.ask import (
     AskBefalls,
+    AskChooser,
     AskFaceoff,
     AskGame,
     AskHappens,
@@ -25,7 +26,7 @@ from judge.scenario.model.ask import (
 )
 from judge.scenario.model.play import Challenge, Deed, PlayerOccurrence, Step, Suppose
 from judge.scenario.running.attempts import leaving, passing
-from judge.scenario.running.explore import LIMIT, Outcome, explore_from
+from judge.scenario.running.explore import AT_REST, LIMIT, Outcome, explore_from
 from judge.scenario.running.played import Course, Played
 from judge.scenario.running.standing import first_of, standing_answers
 
@@ -42,11 +43,25 @@ def foretold(
     Nobody takes an action on the way that is not a must; what has to be chosen is chosen in every way. Raises
     UnsupportedError if there are too many ways to follow.
     """
-    goal = _goal(question, given)
+    goal = _turn_over if _asks_of_a_choice_to_come(courses, question) else _goal(question, given)
     if goal is None or _has_happened(played, courses, question):
         return courses
     reached = goal(played.setup.state)
     return tuple(one for course in courses for one in _followed(played, course, reached))
+
+
+def _asks_of_a_choice_to_come(courses: tuple[Course, ...], question: Question) -> bool:
+    """Whether it is asked who makes a certain choice, and none is open or has been made."""
+    if not isinstance(question, AskChooser) or question.source is not None or not question.what:
+        return False
+    open_ones = (course.last.decision for course in courses)
+    opened = any(one is not None and one.kind not in AT_REST for one in open_ones)
+    return not opened and not any(course.choices for course in courses)
+
+
+def _turn_over(start: State) -> Reached:
+    """The turn is over."""
+    return lambda outcome: outcome.state.turn.number != start.turn.number
 
 
 def _has_happened(played: Played, courses: tuple[Course, ...], question: Question) -> bool:

@@ -122,6 +122,9 @@ _STATEMENTS: dict[type[Any], Callable[[Any, bool], str]] = {
         "may-do", held, player=asked.action.player, doing=action(asked.action)
     ),
     ask.AskMayDuring: _may_during,
+    ask.AskMust: lambda asked, held: told(
+        "has-to-do", held, player=asked.action.player, doing=action(asked.action)
+    ),
     ask.AskStops: _stops,
     ask.AskConfronts: _confronts,
     ask.AskDepends: lambda asked, held: told(

@@ -278,6 +278,7 @@ QUESTIONS: tuple[Form, ...] = (
         "Why can't {player} play {card}?",
         ("What does it cost {player} to play {card}?", "a card in hand"),
         "How much does it cost {player} to move {card} to {problem}?",
+        "Does {player} have to play {card}?",
         "Can {player} afford {card}?",
         "Can {player} choose {card}?",
         "Can {player} choose {card} for {other}?",

@@ -7,7 +7,15 @@ from typing import Any
 from judge.messages.message import message
 from judge.scenario.inquiries.deeds import DeedReader, Undone
 from judge.scenario.inquiries.sentences import OWN_HOME
-from judge.scenario.model.ask import AskAfford, AskCharacteristic, AskConfronts, AskMay, AskPrice, Question
+from judge.scenario.model.ask import (
+    AskAfford,
+    AskCharacteristic,
+    AskConfronts,
+    AskMay,
+    AskMust,
+    AskPrice,
+    Question,
+)
 from judge.scenario.model.board import Area, CardRef
 from judge.scenario.model.play import Action, Activate, Challenge, MoveCard, PlayCard
 from judge.scenario.text.phrases import phrase_of
@@ -26,6 +34,10 @@ class PriceQuestions(DeedReader):
     def q_may_do(self, player: Token, undone: Undone) -> Question:
         """Is Alice allowed to move Gem home?"""
         return AskMay(action=self.taken_by(str(player), undone))
+
+    def q_must(self, player: Token, undone: Undone) -> Question:
+        """Does Alice have to move Gem home?"""
+        return AskMust(action=self.taken_by(str(player), undone))
 
     def q_may_somebody(self, undone: Undone) -> Question:
         """Is it legal to move Gem home? Whoever controls the card is meant."""

@@ -49,6 +49,7 @@ from judge.scenario.model.ask_players import (
     AskMay,
     AskMayDuring,
     AskMeets,
+    AskMust,
     AskOverLimit,
     AskPlayer,
     AskPrice,
@@ -86,6 +87,7 @@ __all__ = (
     "AskMeaning",
     "AskMeets",
     "AskModifiers",
+    "AskMust",
     "AskOptions",
     "AskOverLimit",
     "AskPile",
@@ -125,6 +127,7 @@ Question = (
     | AskWhere
     | AskMay
     | AskMayDuring
+    | AskMust
     | AskPrice
     | AskAfford
     | AskConfronts

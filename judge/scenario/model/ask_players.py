@@ -40,6 +40,12 @@ class AskPrice(Record, frozen=True, kw_only=True):
     action: Action
 
 
+class AskMust(Record, frozen=True, kw_only=True):
+    """Does Alice have to challenge Gloom? — is there an action that a player may not leave?"""
+
+    action: Action
+
+
 class AskAfford(Record, frozen=True, kw_only=True):
     """Can Alice afford to play Storm Cloud? — has she got all that it costs, whatever else may be in the way?"""
 

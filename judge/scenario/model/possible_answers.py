@@ -93,6 +93,7 @@ _POSSIBLE: dict[type[Any], Callable[[Any, tuple[str, ...]], Possible | None]] = 
             ask.AskState,
             ask.AskIsAt,
             ask.AskMay,
+            ask.AskMust,
             ask.AskAfford,
             ask.AskOverLimit,
             ask.AskMeets,

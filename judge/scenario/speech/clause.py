@@ -38,6 +38,7 @@ _READIED = re.compile(r"Is .* readied\?")
 _DOING = re.compile(r" (?:afford to )?(?:play|move|activate|rally|draw|challenge) | afford ")
 
 
+_PLAYED = re.compile(r" plays? ")
 _PLAYS = re.compile(r"Can (\w+) play (.+)\?")
 """What is played already is used then, and not played again."""
 
@@ -91,7 +92,7 @@ class Clauses(msgspec.Struct, frozen=True):
             return self.obliged or bool(
                 gone and (_READIED.match(self.asked) or _WHEN_READIED.match(self.asked))
             )
-        played = _ONLY_THAT.fullmatch(self.asked) and any(" plays " in one for one in self.supposed)
+        played = _ONLY_THAT.fullmatch(self.asked) and any(_PLAYED.search(one) for one in self.supposed)
         return self._is_settled() or bool(played or _WHEN_READIED.match(self.asked))
 
     def _is_gone_and_there(self) -> bool:

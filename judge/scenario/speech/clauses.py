@@ -114,8 +114,8 @@ class Sentence:
             if bare == plain and _HINDERED.search(plain):
                 return
             for asked in self._known.meanings("asked", bare):
-                if asked.startswith(("What ", "How ", "Who ", "Which ", "Where ", "When ")):
-                    yield Clauses(asked)
+                if asked.startswith(_WH):
+                    yield from () if bare != plain and asked.startswith(_COUNT) else (Clauses(asked),)
                     continue
                 yield Clauses(_why(asked, negated=bare != plain))
                 if bare != plain and not asked.startswith("Can "):
@@ -187,6 +187,11 @@ class Sentence:
             for verb in ("does", "can"):
                 for asked in self._known.meanings("asked", f"{verb} {player} {aim}"):
                     yield Clauses(asked, supposed=(done,))
+
+
+_WH = ("What ", "How ", "Who ", "Which ", "Where ", "When ")
+_COUNT = "How many "
+"""A number says why it is so much, and not why it is not."""
 
 
 def _why(asked: str, *, negated: bool) -> str:

@@ -184,9 +184,9 @@ def phrase(name: str) -> Element:
     return OneOf(tuple(element(said) for said in phrases()["phrases"][name]))
 
 
-_DEED = re.compile(r"(?P<form>do|doing|done)(?:\.(?P<only>when|turn|now|price))?")
+_DEED = re.compile(r"(?P<form>do|doing|done)(?:\.(?P<only>when|turn|now|price|may|must))?")
 """The phrases that say what players do: as it is done, its doing, as it is done to a card, if it can be asked so."""
-_THIS_TURN, _PRICE = "this turn", "price"
+_THIS_TURN, _PRICE, _MAY, _MUST = "this turn", "price", "may", "must"
 
 
 def _of_deeds(form: str, only: str) -> Iterator[Element]:
@@ -205,11 +205,13 @@ def _of_deeds(form: str, only: str) -> Iterator[Element]:
 
 
 def _is_asked(deed: Mapping[str, Any], only: str) -> bool:
-    """Whether something is asked of a deed: when it can be done, its price, this turn or now though that is said."""
+    """Whether something is asked of a deed: when it can be, its price, whether it may or must be, now or this turn."""
     never = deed.get("never", ())
     return {
         "when": "when" in deed,
-        "turn": _THIS_TURN not in never,
+        "may": _MAY not in never,
+        "must": not {_THIS_TURN, _MAY, _MUST} & {*never},
+        "turn": not {_THIS_TURN, _MAY} & {*never},
         "now": _THIS_TURN in never,
         "price": _PRICE not in never,
     }.get(only, True)
