@@ -275,7 +275,7 @@ def _merged(inquiry: Inquiry, found: tuple[Found, ...], *, ruleset: str, every: 
     told = outcomes(found, every=every) if every or not settled else ()
     rules = most_decisive_first((*rules, *_of_chance(told)), because)
     default = None if settled else by_default(outcomes(found))
-    alike = len({one.finding.verdict for one in found}) == 1
+    alike = not settled or len({one.finding.verdict for one in found}) == 1
     plainly = (finding.verdict if alike else "") or verdict(inquiry.question, finding.answer)
     return Answer(
         question=inquiry.text,

@@ -421,8 +421,9 @@ def test_a_state_may_stand_between_a_name_and_its_place() -> None:
 
 
 def test_a_mane_character_in_its_seat_and_at_a_problem_is_as_both_say() -> None:
-    cards = "Card: Reef\n  type: Mane Character\n  color: blue\n  power: 1\n  home limit: 3\n  boosted:\n    power: 3\n"
-    board = "Players: Alice, Bob\nAlice:\n  mane: Reef (boosted)\nAt Alice's Problem: Long Winter\n  Alice: Reef (exhausted)\n"
+    cards = "Card: Reef\n  type: Mane Character\n  power: 1\n  home limit: 3\n  boosted:\n    power: 3\n"
+    seat = "Players: Alice, Bob\nAlice:\n  mane: Reef (boosted)\n"
+    board = f"{seat}At Alice's Problem: Long Winter\n  Alice: Reef (exhausted)\n"
     pieces = {one.id: one for one in read(f"{cards}{board}").pieces}
     assert pieces["Reef"].place == AtProblem(player="Alice")
     assert (pieces["Reef"].boosted, pieces["Reef"].exhausted) == (True, True)

@@ -112,7 +112,12 @@ def test_whose_opponent_is_meant_is_known_by_who_holds_the_card() -> None:
     ]
 
 
-NEVER = {"this turn": ("this turn", "have to"), "price": ("cost", "afford"), "may": ("Can ", "have to"), "must": ("have to",)}
+NEVER = {
+    "this turn": ("this turn", "have to"),
+    "price": ("cost", "afford"),
+    "may": ("Can ", "have to"),
+    "must": ("have to",),
+}
 
 
 def _with_each_deed(meaning: str) -> Iterator[str]:
