@@ -50,7 +50,7 @@ def may(run: Run, frame: int, node: May) -> None:
     if several is None:
         player = one_player(run, frame, node.who, message("who-may-do"))
         willing = tuple(one for one in (player,) if _is_taken_up(run, frame, node, one))
-        _follow(run, frame, node, willing, with_own=False)
+        _follow(run, frame, node, willing, (player,), with_own=False)
         return
     with_own = node.who is not None and is_each_with_own(node.who, several)
     order = deciding_order(run, several)
@@ -58,12 +58,21 @@ def may(run: Run, frame: int, node: May) -> None:
         run.push(OfferInTurn(frame=frame, node=node, players=order))
         return
     willing = tuple(player for player in order if _is_taken_up(run, frame, node, player, together=True))
-    _follow(run, frame, node, willing, with_own=with_own)
+    _follow(run, frame, node, willing, order, with_own=with_own)
 
 
-def _follow(run: Run, frame: int, node: May, willing: tuple[str, ...], *, with_own: bool) -> None:
+def _follow(
+    run: Run,
+    frame: int,
+    node: May,
+    willing: tuple[str, ...],
+    unwilling: tuple[str, ...],
+    *,
+    with_own: bool,
+) -> None:
     """Let those who take it up follow it, each with his own of the cards that it speaks of if so."""
     if not willing:
+        _speaks_of(run, frame, node, unwilling)
         passed_over(run, frame, node.effect)
         nothing_done(run, frame)
         return
@@ -74,6 +83,13 @@ def _follow(run: Run, frame: int, node: May, willing: tuple[str, ...], *, with_o
         run.push(*one_after_another(run, frame, willing, node.effect, label_of_player(node.who)))
 
 
+@implements("707.2")
+def _speaks_of(run: Run, frame: int, node: May, unwilling: tuple[str, ...]) -> None:
+    """Let the text go on to speak of those who have not taken it up ("if they don't, they …")."""
+    if (label := label_of_player(node.who)) > 0:
+        run.bind(frame, label, unwilling)
+
+
 class OfferInTurn(Instruction, frozen=True):
     """Something is offered to each of several players; what those before have `decided` happens at the end."""
 
@@ -82,6 +98,7 @@ class OfferInTurn(Instruction, frozen=True):
     players: tuple[str, ...]
     willing: bool = False
     decided: tuple[Occurrence, ...] = ()
+    unwilling: tuple[str, ...] = ()
 
     @implements("801.1", "705.2f#1", "712.3")
     def perform(self, run: Run) -> None:
@@ -92,7 +109,7 @@ class OfferInTurn(Instruction, frozen=True):
         player, *rest = self.players
         following = replace(self, players=tuple(rest))
         if not _is_taken_up(run, self.frame, self.node, player, together=True):
-            run.push(following)
+            run.push(replace(following, unwilling=(*self.unwilling, player)))
             return
         context, label = run.context(self.frame), label_of_player(self.node.who)
         run.set_context(self.frame, replace(context, done=True))
@@ -107,6 +124,7 @@ class OfferInTurn(Instruction, frozen=True):
         if self.decided:
             run.push(Happen(occurrences=self.decided))
         elif not self.willing:
+            _speaks_of(run, self.frame, self.node, self.unwilling)
             passed_over(run, self.frame, self.node.effect)
             nothing_done(run, self.frame)
 
