@@ -322,6 +322,8 @@ def _challenge(run: Run, frame: int, node: Act) -> None:
         if cant_be_challenged(run.state, player, challenged, len(challengers)) is not None:
             nothing_done(run, frame)
             return
+    elif isinstance(node.with_cards, Selection) and node.with_cards.label > 0:
+        run.bind(frame, node.with_cards.label, fitting(look(run, frame), node.with_cards))
     start_challenge(run, player, challenged, challengers, by_modifier=True, frame=frame)
 
 
