@@ -43,7 +43,6 @@ ROWS: tuple[Touch, ...] = (
         structure.Refrain,
         structure.OncePer,
         structure.UsedOnly,
-        structure.EitherOf,
     ),
     around(structure.Later, event=AWAITS),
     *nothing(

@@ -150,10 +150,3 @@ class UsedOnly(Effect, frozen=True):
     """How often, when, or on what condition the ability may be used that says so."""
 
     limit: Node
-
-
-class EitherOf(Effect, frozen=True):
-    """One of two instructions, as the player who follows it chooses if he can follow both."""
-
-    first: Effect
-    second: Effect

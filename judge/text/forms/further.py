@@ -22,6 +22,7 @@ from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.forms.costs import nth_play_costs_less
 from judge.text.forms.form import IMPLIED, Form, UnfitError, extend, node
+from judge.text.forms.offers import EitherOf
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 _STARTING = "starting"
@@ -307,7 +308,7 @@ OTHERS: dict[str, Form] = {
     "may_look": node(f.May, "who effect.cards", effect=f.LooksAnyTime),
     "only_of": node(OnlyOf, "by description"),
     "flips_more": node(d.FlipsMore, who=None),
-    "by_or": node(f.EitherOf, "first second"),
+    "by_or": node(EitherOf, "first second"),
     "play_only_if": node(a.PlayCondition, "who condition"),
     "choose_single": node(s.Quantifier, mode="choose", count=n.Number, **{"count.value": 1}),
     "zone_has": node(ZoneHas, "zone cards"),

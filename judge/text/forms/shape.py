@@ -56,7 +56,13 @@ from judge.text.forms.joint import (
 )
 from judge.text.forms.lasting import lasting, lasting_as_written
 from judge.text.forms.moved import MOVED, moved, unsealed
-from judge.text.forms.offers import also_as_written, also_may, paid_as_written, unless_paid
+from judge.text.forms.offers import (
+    also_as_written,
+    also_may,
+    either_as_written,
+    either_of,
+    paid_as_written,
+)
 from judge.text.forms.only_if import limit_back, with_limit
 from judge.text.forms.pairs import (
     acts_as_written,
@@ -285,6 +291,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "any^": any_as_written,
     "also^": also_as_written,
     "unpaid^": paid_as_written,
+    "either^": either_as_written,
     "total ": total_as_written,
     "same^": lambda node, form: (node.effect, form.partition(MOVED)[2]),
     "both^": both_as_written,
@@ -475,7 +482,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     **dict.fromkeys(("unless_that", "unless_first"), unless_so),
     "done_any": any_done,
     "and_may": also_may,
-    "by_or": unless_paid,
+    "by_or": either_of,
     "total_during": total_changed,
     "costs_more": playing_costs,
     "act_both": both_acts,
