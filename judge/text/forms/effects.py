@@ -256,6 +256,7 @@ INSTRUCTIONS: dict[str, Form] = {
     "put_into_play": node(f.PutIntoPlay, "cards"),
     "put_into_play_from": node(EntersFrom, "cards source"),
     "put_counters": node(f.PutCounters, "count name cards"),
+    "put_another_counter": node(f.PutCounters, "name cards", count=n.Number, **{"count.value": 1}),
     "distribute_counters": node(f.PutCounters, "count name cards", among=True),
     "remove_counters": node(f.RemoveCounters, "count name cards"),
     "remove_up_to_counters": node(

@@ -69,7 +69,7 @@ def flipping_then(made: Tree) -> Node:
     if not isinstance(flip, f.Flip) or not flip.additional or period.form != _THAT:
         return made  # type: ignore[no-any-return]
     change = f.FlipChange(
-        who=Player("you", form=IMPLIED),
+        who=None,
         amount=flip.count,
         negative=False,
         faceoff=period,
