@@ -27,6 +27,12 @@ _SMALL = frozenset(
     ["a", "an", "the", "of", "to", "in", "on", "at", "from", "with", "your", "its", "this", "that", "each", "all",
      "is", "are", "card", "cards"]
 )  # fmt: skip
+_NEVER_LEFT_OUT = frozenset(
+    ["not", "no", "never", "only", "except", "unless", "without", "additional", "extra", "another", "other", "fewer",
+     "less", "more", "least", "most", "half", "twice", "double", "first", "next", "last", "opponent's", "opposing"]
+)  # fmt: skip
+"""Words without which a text says the contrary, or of how many or of whom it says something else."""
+_NOT = "n't"
 _MOST_ALIKE = 5
 _MOST_LIVE = 40
 
@@ -68,7 +74,8 @@ def _changes(
     live = live[:_MOST_LIVE]
     fitting = {name for stack, _ in live for name in tables.actions[stack[0]] if after(stack, name, tables)}
     if at < len(words):
-        yield Change(at, at + 1, "", live)
+        if words[at].plain.word not in _NEVER_LEFT_OUT:
+            yield Change(at, at + 1, "", live)
         for word in _alike(words[at].plain.word, fitting, known):
             yield Change(at, at + 1, word, onward(live, known.words[word], tables))
     for word, choices in _small(known, tables).items():
@@ -81,7 +88,7 @@ def _alike(word: str, fitting: set[str], known: Dictionary) -> list[str]:
 
     names = [name for terminal in sorted(fitting) for name in _by_terminal(known).get(terminal, ())]
     hits = process.extract(word, names, scorer=fuzz.ratio, limit=_MOST_ALIKE, score_cutoff=_SIMILAR)
-    return [name for name, _, _ in hits if name != word]
+    return [name for name, _, _ in hits if name != word and name.endswith(_NOT) == word.endswith(_NOT)]
 
 
 @functools.lru_cache(maxsize=8)
