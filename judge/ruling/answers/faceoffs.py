@@ -26,6 +26,13 @@ _NAMES = {
     "": "faceoff-effect",
 }
 
+#: By kind of faceoff the rules by which it is one.
+_BEGUN = {
+    "Problem": cite("514.2", "514.3b"),
+    "Troublemaker": cite("514.2", "514.3a"),
+    "": cite("514.2", "514.3c"),
+}
+
 
 def faceoff(situation: Situation, question: AskFaceoff) -> Finding:
     """A question about the faceoff as a whole."""
@@ -37,7 +44,7 @@ def _which(situation: Situation) -> Finding:
     current = situation.state.faceoff
     if current is not None:
         name = _named(situation, _NAMES[current.kind], len(current.areas))
-        step = Note(text=message("it-is", name=name), rules=cite("514.2"))
+        step = Note(text=message("it-is", name=name), rules=_BEGUN[current.kind])
         return Finding(answer=name, because=(step,))
     if situation.state.over:
         step = Note(text=message("game-over-so-no-faceoff-follows"), rules=cite("103.1"))
