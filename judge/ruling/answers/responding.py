@@ -27,7 +27,7 @@ def respond(situation: Situation, question: AskRespond) -> Finding:
     _check_done(situation, question)
     if passed := passed_without_priority(situation):
         told = message("window-gives-no-priority-to", player=player)
-        step = Note(text=told, rules=without_priority(passed.step or ""))
+        step = Note(text=told, rules=(*cite("510.1", "510.2"), *without_priority(passed.step or "")))
         return Finding(answer=yes_no(False), because=(step,))
     state = _priority_of(situation.state, player)
     if state is None:

@@ -38,6 +38,9 @@ _READIED = re.compile(r"Is .* readied\?")
 _DOING = re.compile(r" (?:afford to )?(?:play|move|activate|rally|draw|challenge) | afford ")
 
 
+_IS_DONE = re.compile(r"Is .+ \w+ed\?")
+_ACTED = re.compile(r" (?:plays?|activates?|uses?|challenges?) ")
+"""What can have something done to a card; where nothing does, it is asked whether it could be done at all."""
 _PLAYED = re.compile(r" plays? ")
 _PLAYS = re.compile(r"Can (\w+) play (.+)\?")
 """What is played already is used then, and not played again."""
@@ -92,6 +95,8 @@ class Clauses(msgspec.Struct, frozen=True):
             return self.obliged or bool(
                 gone and (_READIED.match(self.asked) or _WHEN_READIED.match(self.asked))
             )
+        if self.obliged and _IS_DONE.fullmatch(self.asked) and not any(map(_ACTED.search, self.supposed)):
+            return True
         played = _ONLY_THAT.fullmatch(self.asked) and any(_PLAYED.search(one) for one in self.supposed)
         return self._is_settled() or bool(played or _WHEN_READIED.match(self.asked))
 
