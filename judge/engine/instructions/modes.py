@@ -52,8 +52,11 @@ def can_be_done(run: Run, mode: Effect, before: tuple[Effect, ...], context: Con
     """Whether what is offered can be done, maybe after something else: not if it acts on cards and can on none.
 
     What is done up to so many times or under a condition can be followed although nothing comes of it. Of a choice, and
-    of what speaks of cards to which the text has done something before, that is not asked.
+    of what speaks of cards to which the text has done something before, that is not asked. Nor is it of what is offered
+    in a trial, which follows it to see what comes of it.
     """
+    if run.is_trial:
+        return True
     first = mode.steps[0] if isinstance(mode, Steps) else mode
     deed = first.effect if isinstance(first, By) else first
     if not isinstance(deed, Act | DiscardCards | Move | Put | PutIntoPlay) or _is_any_number(deed.cards):

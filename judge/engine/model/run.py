@@ -35,12 +35,13 @@ class Run:
         cause: int = ROOT,
         *,
         silent: bool = False,
+        trial: bool = False,
         instruction: Instruction | None = None,
     ) -> None:
         """Begin with a state whose agenda holds the instruction no more; `cause` is the step that brought it about.
 
         The steps of a `silent` one are counted and not kept. What is `first` comes before all else that it puts on the
-        agenda.
+        agenda. A `trial` only finds out whether something can be done.
         """
         self.state = state
         self.notes: list[Note] = []
@@ -50,6 +51,7 @@ class Run:
         self._answers = list(answers)
         self._instruction = instruction
         self.is_silent = silent
+        self.is_trial = trial
         self.has_noted = False
         self.begun = state
         self.told = state
@@ -314,10 +316,12 @@ class Advanced(msgspec.Struct, frozen=True, kw_only=True):
     illegal: IllegalError | None = None
 
 
-def advance(state: State, until: type[Instruction] | None = None, *, silent: bool = False) -> Advanced:
+def advance(
+    state: State, until: type[Instruction] | None = None, *, silent: bool = False, trial: bool = False
+) -> Advanced:
     """Work off the agenda until a decision, the end of the game, an empty agenda, or an instruction of a kind.
 
-    The state is the same if `silent`, but no steps are kept. An illegal action is rewound (705.2) and said; what the
+    The state is the same if `silent`, but no steps are kept. In a `trial` nothing is tried in turn. An illegal action is rewound (705.2) and said; what the
     engine can't execute stops it and is shown. Raises OutOfTimeError.
     """
     told = _Told(state)
@@ -327,7 +331,7 @@ def advance(state: State, until: type[Instruction] | None = None, *, silent: boo
             return told.at(state)
         instruction = _begun(state)
         rest = replace(state, agenda=state.agenda[1:], answers=())
-        run = Run(rest, state.answers, instruction.cause, silent=silent, instruction=instruction)
+        run = Run(rest, state.answers, instruction.cause, silent=silent, trial=trial, instruction=instruction)
         try:
             instruction.perform(run)
             for settle in SETTLING:

@@ -173,7 +173,7 @@ def some_way(
         tries += 1
         if tries > _TRIES:
             raise UnsupportedError(message("cost-with-too-many-ways-paying"))
-        outcome = advance(stack.pop(), until=until, silent=True)
+        outcome = advance(stack.pop(), until=until, silent=True, trial=True)
         if outcome.illegal is not None:
             continue
         if outcome.declined is not None:
