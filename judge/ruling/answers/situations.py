@@ -8,7 +8,8 @@ from itertools import takewhile
 from judge.engine.model.trace import Note
 from judge.messages.message import message, sentence
 from judge.rulebook.citation import implements
-from judge.ruling.answers.supposed import cant_be, come_up, others_first, supposed
+from judge.ruling.answers.coming_up import come_up
+from judge.ruling.answers.supposed import cant_be, others_first, supposed
 from judge.ruling.reasons.keyword_rules import with_keyword
 from judge.ruling.situation.confronting_ahead import confronted_ahead
 from judge.ruling.situation.foretelling import foretold

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from judge.cards.model import CardType
 from judge.diagnostics import InputError
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.rulebook.citation import implements
-from judge.ruling.answers.choosing import needs_to_come_up
-from judge.ruling.answers.hosts import is_held_attachment
 from judge.ruling.situation.foretelling import to_the_faceoff
 from judge.scenario.model.ask import (
     AskAfford,
@@ -18,15 +15,12 @@ from judge.scenario.model.ask import (
     AskMay,
     AskOptions,
     AskPrice,
-    AskRespond,
     Question,
 )
-from judge.scenario.model.board import AtHome, CardRef, InZone
 from judge.scenario.model.play import Activate, Challenge, Choose, PlayCard, Step
 from judge.scenario.running.explore import LIMIT, Outcome, explore_from
 from judge.scenario.running.played import Course, Played
 from judge.scenario.running.runner import gone_on
-from judge.scenario.setting_up.finding import find
 
 
 def supposed(
@@ -89,23 +83,6 @@ def _game_over() -> UnsupportedError:
     return UnsupportedError(message("supposed-cant-be-done", reason=message("game-is-over")), clause=True)
 
 
-def come_up(played: Played, courses: tuple[Course, ...], question: Question) -> tuple[Course, ...]:
-    """The courses with the card played, or its ability used, for which something is asked to be chosen.
-
-    So it is with the card to which somebody is asked to respond. Nothing is gone on to if that has come up already, or
-    if the card can't be used like that.
-    """
-    responded = _still_to_be_done(played, courses, question) if isinstance(question, AskRespond) else None
-    source = responded or needs_to_come_up(question, courses)
-    if source is None or _is_to_be_attached(played, courses, source):
-        return courses
-    step = _use_of(source, played, at_home=responded is not None)
-    try:
-        return gone_on(played, courses, step, answer_follows=responded is None, settled=responded is not None)
-    except InputError:
-        return courses
-
-
 def others_first(played: Played, courses: tuple[Course, ...], question: Question) -> tuple[Course, ...]:
     """The courses gone on to the choice of the player who is asked about, where one of somebody else comes before it.
 
@@ -132,38 +109,6 @@ def _on_to(played: Played, course: Course, player: str) -> tuple[Course, ...]:
     if not explored.complete:
         raise UnsupportedError(message("line-play-with-too-many-ways-go"))
     return tuple(course.with_last(outcome) for outcome in explored.outcomes)
-
-
-def _is_to_be_attached(played: Played, courses: tuple[Course, ...], card: CardRef) -> bool:
-    """Whether a card is an attachment for which it is chosen first on which card it is played."""
-    found = (find(course.state, played.setup.physical, card) for course in courses)
-    return any(obj is not None and is_held_attachment(obj) for obj in found)
-
-
-@implements("302.1")
-def _use_of(card: CardRef, played: Played, *, at_home: bool) -> Step:
-    """A card in play is used, any other played, by whoever controls or has it; a Friend `at_home`, as any can be."""
-    piece = next((one for one in played.scenario.pieces if one.id == card.piece), None)
-    player = piece.controller if piece else ""
-    if piece is not None and not isinstance(piece.place, InZone):
-        return Step(text=f"{player} activates {card.name}", deed=Activate(player=player, card=card))
-    if at_home and piece is not None and piece.card.front.type is CardType.FRIEND:
-        home = AtHome(player=player)
-        return Step(
-            text=f"{player} plays {card.name} to home", deed=PlayCard(player=player, card=card, to=home)
-        )
-    return Step(text=f"{player} plays {card.name}", deed=PlayCard(player=player, card=card))
-
-
-@implements("705.2h")
-def _still_to_be_done(played: Played, courses: tuple[Course, ...], question: AskRespond) -> CardRef | None:
-    """The card to which somebody is asked to respond, if nothing has been done with it in any course."""
-    if question.to is None:
-        return None
-    number = played.setup.physical.get(question.to.piece, 0)
-    notes = (note for course in courses for note in course.notes)
-    done = any(deed.card == number and not deed.averted for note in notes for deed in note.deeds)
-    return None if done else question.to
 
 
 def cant_be(course: Course, question: Question) -> UnsupportedError | None:
