@@ -8,11 +8,13 @@ from judge.deferred import deferred
 from judge.engine.model.faceoff_state import Faceoff
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.involvement import involved
+from judge.engine.model.obj import Obj
 from judge.engine.model.occurrence_record import Logged, Occurrence, done_by
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
 from judge.engine.model.state import State
 from judge.engine.model.switches import left_open, switched
+from judge.engine.model.trace import Deed
 from judge.engine.model.waiting import WaitingEffect
 from judge.engine.model.were_involved import INVOLVED
 from judge.engine.modifiers.continuous import board
@@ -68,6 +70,18 @@ def _score_bonus(run: Run, faceoff: Faceoff) -> None:
             rules=cite("514.6c", "210.1"),
         )
         run.push(Happen(occurrences=(score,)))
+    elif faceoff.winner:
+        _tell_no_bonus(run, faceoff.winner, problems)
+
+
+@implements("210.1", "514.6c")
+def _tell_no_bonus(run: Run, winner: str, problems: list[Obj]) -> None:
+    """Say that a printed bonus is none as it would be scored: modifiers have made it so."""
+    for obj in problems:
+        if obj.definition.faces[obj.side].printed.bonus:
+            told = message("no-bonus-is-scored", player=winner, problem=run.name(obj.oid))
+            averted = Deed(verb="score", player=winner, averted=True)
+            run.note(told, cite("514.6c", "210.1"), card=run.name(obj.oid), deeds=(averted,))
 
 
 @implements("514.6a")

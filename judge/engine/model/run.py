@@ -321,8 +321,8 @@ def advance(
 ) -> Advanced:
     """Work off the agenda until a decision, the end of the game, an empty agenda, or an instruction of a kind.
 
-    The state is the same if `silent`, but no steps are kept. In a `trial` nothing is tried in turn. An illegal action is rewound (705.2) and said; what the
-    engine can't execute stops it and is shown. Raises OutOfTimeError.
+    The state is the same if `silent`, but no steps are kept; in a `trial` nothing is tried in turn. An illegal action
+    is rewound (705.2) and said; what the engine can't execute stops it and is shown. Raises OutOfTimeError.
     """
     told = _Told(state)
     for _ in range(STEP_LIMIT):

@@ -203,12 +203,15 @@ def _game(question: AskGame) -> str:
 
 
 def _there(question: AskThere) -> str:
-    if question.title or (question.state and (not question.player or question.place)):
+    if question.state and question.player and question.place:
         return ""
     kinds = _kinds(question)
     how = "how-many" if question.counted else "which"
     if question.state:
         state = message(f"are-{slug(question.state)}")
+        if not question.player:
+            where = _where(question.place)
+            return message(f"asks-{how}-are-in-state", kinds=kinds, state=state, where=where)
         return message(f"asks-{how}-in-state", kinds=kinds, player=question.player, state=state)
     if question.player:
         return message(f"asks-{how}-has", kinds=kinds, player=question.player, where=_where(question.place))
@@ -217,7 +220,11 @@ def _there(question: AskThere) -> str:
 
 def _kinds(question: AskThere) -> str:
     """The cards that are asked about, by their kind, trait and color."""
-    kinds = message(f"kinds-{question.kind}")
+    kinds = (
+        message("copies-of-card", title=question.title)
+        if question.title
+        else message(f"kinds-{question.kind}")
+    )
     if question.trait:
         kinds = message("kinds-of-trait", kinds=kinds, trait=question.trait)
     if question.color:
