@@ -51,6 +51,7 @@ from judge.text.ast.place import AreaOf, Here
 with deferred(__name__):
     from judge.engine.modifiers.locking import locked
     from judge.engine.modifiers.members import members
+    from judge.engine.occurring.aftermath import aftermath
     from judge.engine.occurring.beneath_it import as_it_lay
     from judge.engine.occurring.first_of_several import check_first_triggering, counted_among
     from judge.engine.occurring.just_happened import settled_by
@@ -182,7 +183,8 @@ class Collector:
             effect = as_it_lay(look, effect) if looks_back(tree.event) else effect
             told = tree if effect is tree.effect else replace(tree, effect=effect)
             told, bindings = with_company(self.run, look, told, bindings)
-            self._trigger(obj, ability, told, logged, _bound(look, bindings, told, logged))
+            eyes = aftermath(look, self.run.state, subject) if looks_back(tree.event) else look
+            self._trigger(obj, ability, told, logged, _bound(eyes, bindings, told, logged))
 
     def _check_first(
         self, look: Perspective, event: Event | None, effect: Effect, bindings: Bindings, logged: Logged
@@ -218,7 +220,8 @@ class Collector:
             return
         last, self._step = found[-1][0]
         others = tuple(noted.logged for noted, _ in found[:-1])
-        all_of_them = _bound(look, together(tuple(bindings for _, bindings in found)), tree, last)
+        eyes = aftermath(look, self.run.state, last.occurrence.subject) if looks_back(tree.event) else look
+        all_of_them = _bound(eyes, together(tuple(bindings for _, bindings in found)), tree, last)
         self._trigger(obj, ability, tree, last, all_of_them, others)
 
     def _trigger(
@@ -419,7 +422,10 @@ class Collector:
                 continue
             awaited = live.body.event if live.ends.is_used_up else None
             self._check_first(look, awaited, live.body.effect, bindings, logged)
-            look = Perspective(state, look.view, replace(live.context, triggered=True).bind_all(bindings))
+            if looks_back(live.body.event):
+                look = aftermath(look, self.run.state, subject or logged.occurrence.subject)
+            context = replace(live.context, triggered=True).bind_all(bindings)
+            look = Perspective(look.state, look.view, context)
             self._wait(look, live.body.effect, logged, entry=cite("708.4"))
             if live.ends.is_used_up:
                 kept = tuple(other for other in self.run.state.modifiers if other.mid != live.mid)
