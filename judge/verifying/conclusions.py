@@ -143,7 +143,11 @@ _NO = {
     ),
     "AskMeets": ("power-of-color-is-too-little",),
     "AskMust": ("nobody-has-to-act", "nobody-has-to-challenge"),
-    "AskTriggers": ("timing-phrase-so-not-triggered", "trigger-condition-does-not-come-about"),
+    "AskTriggers": (
+        "timing-phrase-so-not-triggered",
+        "trigger-condition-does-not-come-about",
+        "trigger-without-effect",
+    ),
     "AskConfronts": (
         "too-little-power-for-requirement",
         "cant-confront",

@@ -64,10 +64,21 @@ def _not_triggered(situation: Situation, obj: Obj | None, meant: int, name: str)
     if activated:
         yield from activated
         return
+    if obj is not None and any(
+        _is_without_effect(deed, obj) for note in situation.notes for deed in note.deeds
+    ):
+        yield Note(text=message("trigger-without-effect", name=name), rules=cite("704.1", "712.2"), card=name)
+        return
     averted = tuple(averted_for(situation, meant))
     yield from averted
     told = "trigger-condition-averted" if averted else "trigger-condition-does-not-come-about"
     yield Note(text=message(told, name=name), rules=cite("704.1"), card=name)
+
+
+@implements("712.2")
+def _is_without_effect(deed: Deed, obj: Obj) -> bool:
+    """Whether what an ability of a card waits for has come about while its condition was not met."""
+    return deed.verb == "trigger" and deed.averted and deed.card == obj.physical
 
 
 @implements("704.1a")
