@@ -188,6 +188,7 @@ _NO = {
     "AskOverLimit": ("no-mane-character-so-no-limit",),
     "AskRespond": ("window-gives-no-priority-to", "there-nothing-can-do"),
     "AskLine": ("every-way-followed", "most-score", "challenge-step-is-over"),
+    "AskChoosable": ("nothing-can-be-chosen",),
     "AskHas": ("face-down-no-colors", "gives-nothing-for-cant-have-abilities"),
 }
 #: What is said of a faceoff that there is, and of one that there is not.

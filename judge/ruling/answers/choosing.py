@@ -132,12 +132,14 @@ def _is_open_for(situation: Situation, source: CardRef) -> bool:
 
 def _told(decision: Decision) -> tuple[Note, ...]:
     """Who chooses what, and among which cards; whether to do something at all is no choice of cards."""
-    among_cards = any(option.oid for option in decision.options)
+    among_cards = not decision.options or any(option.oid for option in decision.options)
     return (deciding(decision), options_of(decision)) if among_cards else (deciding(decision),)
 
 
 def options_of(decision: Decision) -> Note:
     """The step that names what can be chosen in a decision."""
+    if not decision.options:
+        return Note(text=message("nothing-can-be-chosen"), rules=decision.rules)
     options = listed(option.text for option in decision.options)
     return Note(text=message("options-are", options=options), rules=decision.rules)
 
