@@ -24,6 +24,7 @@ SAMPLE = {
     **dict.fromkeys(("card", "standing", "there"), "Lamp Trimmer"),
     **dict.fromkeys(("card2", "movable", "character", "powered", "kin", "copy", "waiter"), "Brass Gull"),
     **dict.fromkeys(("held", "event"), "Cold Snap"),
+    "recruit": "Night Sky",
     "movable2": "Brass Gull",
     "source": "Gloom",
     "mane": "Captain Reef",
