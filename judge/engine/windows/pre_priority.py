@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import ClassVar, TypeVar
@@ -234,7 +235,7 @@ def in_chosen_order(
     kinds = {alike: number for number, alike in enumerate(dict.fromkeys(one.alike for one in effects), 1)}
     if len(kinds) <= 1:
         return [effect.wid for effect in effects]
-    names = _told_apart(effects)
+    names = _told_apart(run, effects)
     options = tuple(
         Option(str(effect.wid), names[effect.wid], kind=kinds[effect.alike]) for effect in effects
     )
@@ -245,17 +246,27 @@ def in_chosen_order(
     return order
 
 
-def _told_apart(effects: tuple[WaitingEffect, ...]) -> dict[int, str]:
-    """What effects are called by their numbers: by their cards, and by their texts where one card has several."""
-    texts = {
-        name: {one.text for one in effects if one.name == name} for name in {one.name for one in effects}
-    }
-    return {
-        one.wid: message("modifier-with-text", card=one.name, text=one.text)
-        if len(texts[one.name]) > 1
-        else one.name
-        for one in effects
-    }
+def _told_apart(run: Run, effects: tuple[WaitingEffect, ...]) -> dict[int, str]:
+    """What effects are called by their numbers: by their cards, where one card has several by their texts as well, and
+    where one text has several by the cards that they are about.
+    """
+    texts, alike = defaultdict[str, set[str]](set), defaultdict[tuple[str, str], set[object]](set)
+    for one in effects:
+        texts[one.name].add(one.text)
+        alike[one.name, one.text].add(one.alike)
+    names = dict[int, str]()
+    for one in effects:
+        several = len(texts[one.name]) > 1
+        name = message("modifier-with-text", card=one.name, text=one.text) if several else one.name
+        about = _about(run, one) if len(alike[one.name, one.text]) > 1 else ""
+        names[one.wid] = message("effect-about-cards", name=name, cards=about) if about else name
+    return names
+
+
+def _about(run: Run, effect: WaitingEffect) -> str:
+    """The cards that an effect speaks of, besides the one that it is on."""
+    bound = (one for _, several in effect.context.bindings for one in several if isinstance(one, int))
+    return joined((run.name(oid) for oid in dict.fromkeys(bound) if oid != effect.context.source), "comma")
 
 
 def is_anything_due(state: State) -> bool:
