@@ -101,6 +101,13 @@ CONDITIONS: dict[str, Form] = {
     "less_than_that": _than_that("<"),
     "guessed_right": node(c.GuessedRight, "who"),
     "scores_so_much": node(v.ScoresSoMuch, "comparison with_cards", who=None),
+    "scores_with": node(
+        v.ScoresSoMuch,
+        "with_cards",
+        who=None,
+        comparison=n.Comparison,
+        **{"comparison.relation": ">=", "comparison.amount": n.Number, "comparison.amount.value": 1},
+    ),
     "using": node(v.Using, "event cards"),
     "using_only": node(v.Using, "event cards", only=True),
 }
