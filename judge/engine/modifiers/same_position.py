@@ -127,7 +127,7 @@ class _Look:
             self._told((state.modifiers, state.control, state.waiting)),
             tuple((self._told(number, "frame"), self._told(context)) for number, context in state.frames),
             self._told(
-                tuple((one.first, _unlogged(one.before), _unlogged(one.after)) for one in state.instants)
+                tuple((one.first, _uncounted(one.before), _uncounted(one.after)) for one in state.instants)
             ),
             (self._told(state.agenda), self._told(state.answers), self._told(state.faceoff)),
             (
@@ -230,11 +230,9 @@ def is_dated(state: State, obj: Obj) -> bool:
     )
 
 
-def _unlogged(state: State) -> State:
-    """A state around something that has happened, without what the log says of it, and without its counts."""
-    return replace(
-        state, log=(), averted=(), noted=0, done_at=0, clock=0, next_oid=0, windows=0, log_mark=0, met=()
-    )
+def _uncounted(state: State) -> State:
+    """A state around something that has happened, without its counts."""
+    return replace(state, averted=(), clock=0, next_oid=0, windows=0, log_mark=0, met=())
 
 
 def _as_it_was(card: Characteristics) -> object:
