@@ -114,7 +114,9 @@ def how_many_cards(case: Case) -> str | None:
 
 
 def how_many(case: Case) -> str | None:
-    """How much a player has done of something; None if a step does not say how much."""
+    """How much a player has done of something; None if a step does not say how much, or by which card."""
+    if case.asked.get("source"):
+        return None
     verb = _BY_PLAYERS.get(str(case.asked.get("what", "")), "")
     amount = _amount(case, verb, str(case.asked.get("player", ""))) if verb else None
     return None if amount is None else str(amount)

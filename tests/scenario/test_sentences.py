@@ -178,6 +178,10 @@ QUESTIONS: list[tuple[str, ask.Question]] = [
     ("How many cards does Bob have in his deck?", ask.AskPlayer(player=BOB, what="deck size")),
     ("May Alice mulligan?", ask.AskMay(action=play.Mulligan(player=ALICE))),
     ("How many cards does Bob draw?", ask.AskHowMany(player=BOB, what="draws")),
+    (
+        "How many action tokens does Alice gain from Gem?",
+        ask.AskHowMany(player=ALICE, what="gains tokens", source=GEM),
+    ),
     ("How many points does Alice score?", ask.AskHowMany(player=ALICE, what="scores")),
     ("What is in Bob's discard pile?", ask.AskPile(place=InZone(zone="discard pile", player=BOB))),
     ("In which order are the modifiers on Gem applied?", ask.AskModifiers(card=GEM, ordered=True)),

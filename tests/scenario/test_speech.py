@@ -22,7 +22,9 @@ SAMPLE = {
     **dict.fromkeys(("player", "owner", "controller", "turn"), "Alice"),
     **dict.fromkeys(("player2", "opposing"), "Bob"),
     **dict.fromkeys(("card", "standing", "there"), "Lamp Trimmer"),
-    **dict.fromkeys(("card2", "movable", "character", "powered", "kin", "copy", "waiter"), "Brass Gull"),
+    **dict.fromkeys(
+        ("card2", "movable", "character", "powered", "kin", "copy", "waiter", "triggering"), "Brass Gull"
+    ),
     **dict.fromkeys(("held", "event"), "Cold Snap"),
     "recruit": "Night Sky",
     "movable2": "Brass Gull",
@@ -219,7 +221,11 @@ def test_a_question_of_the_catalogue_is_the_same_with_parts_of_names(form) -> No
         assert _bare(alike.question) == _bare(inquiry.question)
 
 
-_OPEN_ENDED = re.compile(r"[,.:;–—\n()\"]|- |^who (?:picks|chooses)\b", re.IGNORECASE)
+_OPEN_ENDED = re.compile(
+    r"[,.:;–—\n()\"]|- |^who (?:picks|chooses)\b"
+    r"|\b(?:asking|know|explain|wonder|sure|me) (?:wh|how|if)",
+    re.IGNORECASE,
+)
 PLAIN = tuple(
     said.sentence
     for said in SENTENCES
@@ -228,7 +234,8 @@ PLAIN = tuple(
     and not said.before
     and not _OPEN_ENDED.search(said.sentence.rstrip(".?! "))
 )
-"""Sentences of one clause, beside which no chatter is told; behind "who chooses" a decision is told in any words."""
+"""Sentences of one clause, beside which no chatter is told; behind "who chooses" a decision is told in any words,
+before "asking what" who asks it."""
 
 
 @settings(deadline=None, max_examples=60)

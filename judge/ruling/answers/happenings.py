@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from judge.deferred import deferred
 from judge.engine.model.describing import defining
@@ -17,9 +17,10 @@ from judge.rulebook.citation import cite, implements
 from judge.ruling.record.finding import Finding, yes_no
 from judge.ruling.situation.counted_verbs import COUNTED
 from judge.ruling.situation.situation import Situation
-from judge.ruling.statements.wording import slug
+from judge.ruling.statements.wording import called, slug
 from judge.scenario.model import play
 from judge.scenario.model.ask import AskHappens, AskHowMany, AskHowManyCards
+from judge.scenario.model.board import CardRef
 from judge.scenario.setting_up.supposing import Translator, engine_verb
 
 with deferred(__name__):
@@ -139,17 +140,33 @@ def _as_it_was(situation: Situation, physical: int, logged: Logged) -> str:
 
 
 def how_many(situation: Situation, question: AskHowMany) -> Finding:
-    """How much of something a player has done since the scenario began."""
+    """How much of something a player has done since the scenario began, all of it or by the texts of one card."""
     verb = COUNTED[question.what]
     done = [
         logged.occurrence
         for logged in situation.asked_whether_happened()
         if logged.occurrence.verb == verb and question.player in (logged.occurrence.player, logged.controller)
     ]
+    if question.source is not None:
+        done = _by_card(situation, question.source, done)
     amount = sum(one.amount for one in done) if verb in _MEASURED else len(done)
-    told = message(f"how-many-{slug(question.what)}", player=question.player, number=amount)
+    told = _so_much(question, amount)
     none = (Note(text=sentence(told), rules=defining(verb)),)
     return Finding(answer=str(amount), because=() if amount else none, verdict=told)
+
+
+def _by_card(situation: Situation, card: CardRef, done: Iterable[Occurrence]) -> list[Occurrence]:
+    """What of it the texts of a card have brought about, whatever card it has become since."""
+    known = situation.physicals()
+    wanted = situation.pieces.get(card.piece, 0)
+    return [one for one in done if known.get(one.source) == wanted]
+
+
+def _so_much(question: AskHowMany, amount: int) -> str:
+    name = f"how-many-{slug(question.what)}"
+    if question.source is None:
+        return message(name, player=question.player, number=amount)
+    return message(f"{name}-from", player=question.player, number=amount, card=called(question.source))
 
 
 def how_many_cards(situation: Situation, question: AskHowManyCards) -> Finding:

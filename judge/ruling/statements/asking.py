@@ -110,7 +110,10 @@ _SUPPOSED: dict[type[Any], Callable[[Any], str]] = {
 
 def _how_many(question: ask.AskHowMany) -> str:
     owed = "owed-" if question.owed else ""
-    return message(f"asks-how-many-{owed}{slug(question.what)}", player=question.player)
+    name = f"asks-how-many-{owed}{slug(question.what)}"
+    if question.source is None:
+        return message(name, player=question.player)
+    return message(f"{name}-from", player=question.player, card=called(question.source))
 
 
 def _question(question: Question) -> str:

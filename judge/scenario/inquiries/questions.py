@@ -91,6 +91,8 @@ _DONE: dict[tuple[str, str], Any] = {
     **{(tokens, "pay"): "pays tokens" for tokens in ("tokens", "action tokens")},
     **{("points", verb): "scores" for verb in ("gain", "receive")},
 }
+_FROM_CARDS = ("draws", "gains tokens")
+"""What is only counted by the card whose text does it: points are mostly scored without one (517)."""
 _FLIPPED: dict[CardType, CardVerb] = {
     CardType.MANE_CHARACTER: "turned over",
     CardType.TROUBLEMAKER: "uncovered",
@@ -297,9 +299,14 @@ class QuestionReader(
         words: Any = phrase_of(what)
         return AskPlayer(player=str(player), what=_PLAYER_VALUES.get(words, words))
 
-    def q_count(self, counted: Tree[Token], player: Token, verb: Tree[Token]) -> Question:
-        """How many cards does Bob draw?"""
+    def q_count(
+        self, counted: Tree[Token], player: Token, verb: Tree[Token], source: CardRef | None = None
+    ) -> Question:
+        """How many cards does Bob draw? How many action tokens does he gain from Gem?"""
         things, done = phrase_of(counted), phrase_of(verb)
+        if source is not None and _DONE.get((things, done)) not in _FROM_CARDS:
+            of_cards = (f"{verb} {what}" for (what, verb), asked in _DONE.items() if asked in _FROM_CARDS)
+            self.fault(message("not-counted-by-card", done=done, things=things), expected=list(of_cards))
         if done == "have":
             return AskPlayer(player=str(player), what=COUNTED[things])
         if (things, done) not in _DONE:
@@ -308,7 +315,9 @@ class QuestionReader(
                 expected=[f"{verb} {what}" for what, verb in _DONE],
             )
         owed = done.startswith("have to")
-        return AskHowMany(player=str(player), what=_DONE.get((things, done), "draws"), owed=owed)
+        return AskHowMany(
+            player=str(player), what=_DONE.get((things, done), "draws"), owed=owed, source=source
+        )
 
     def q_held(self, counted: Tree[Token], player: Token, held: Tree[Token]) -> Question:
         """How many cards does Bob have in hand?"""

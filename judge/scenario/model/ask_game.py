@@ -81,14 +81,16 @@ class AskHappens(Record, frozen=True, kw_only=True):
 
 
 class AskHowMany(Record, frozen=True, kw_only=True):
-    """How many cards does Bob draw? How many points does Alice score?
+    """How many cards does Bob draw? How many points does Alice score? How many action tokens does she gain from Gem?
 
-    `owed` asks what they have to do: if it has not been done, by the end of the turn.
+    `owed` asks what they have to do: if it has not been done, by the end of the turn. With a `source`, only what the
+    texts of that card make them draw or gain is counted.
     """
 
     player: str
     what: Literal["draws", "scores", "gains tokens", "flips", "discards", "pays tokens"]
     owed: bool = False
+    source: CardRef | None = None
 
 
 class AskHowManyCards(Record, frozen=True, kw_only=True):

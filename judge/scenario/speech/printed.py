@@ -74,6 +74,11 @@ _BY_TEXT: dict[str, Callable[[Draft, Abilities], bool]] = {
         draft.in_play and any(isinstance(node, Replace) for one in abilities for node in one.walk())
     ),
     "hidden": _is_uncovered_first,
+    "triggering": lambda draft, abilities: (
+        draft.in_play
+        and not draft.flags & {"face-down", "frightened"}
+        and any(isinstance(one, Triggered) for one in abilities)
+    ),
     "waiter": lambda _, abilities: any(isinstance(one, (Triggered, AsEnters)) for one in abilities),
 }
 KINDS_BY_TEXT = frozenset(_BY_TEXT)
