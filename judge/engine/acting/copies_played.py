@@ -16,6 +16,7 @@ from judge.engine.paying.event_text import costs_of, text_of
 from judge.engine.paying.play_condition import check_conditions
 from judge.engine.perspective import Perspective
 from judge.engine.requirements.play_requirement import check_requirement
+from judge.engine.texts.functioning import is_this
 from judge.engine.texts.timing_phrase import as_timed
 from judge.engine.texts.unbound import called
 from judge.engine.unsupported import IllegalError, UnsupportedError
@@ -53,6 +54,13 @@ def _speaks_of_its_cost(event: Obj) -> bool:
     return not paid.isdisjoint(called(text_of(event)))
 
 
+@implements("520.1a")
+def _check_text(event: Obj, context: Context) -> None:
+    """Raise UnsupportedError if it speaks of its own card: a copied effect is no card, and only a name was named."""
+    if any(map(is_this, text_of(event).walk())):
+        raise UnsupportedError(message("copy-speaks-of-itself"), name_of(event), context.text)
+
+
 @implements("205.1", "508.1e")
 def _check_requirement(run: Run, player: str, event: Obj) -> None:
     """Raise IllegalError if, by a reading of A146, the Event would be played, and its play requirement is not met."""
@@ -81,6 +89,7 @@ def copy_context(
         or event.definition.front.printed.cost is None
     ):
         raise UnsupportedError(message("playing-a-copy-of-that-event"), name_of(event), context.text)
+    _check_text(event, context)
     check_conditions(run, context, event)
     _check_requirement(run, player, event)
     opening = timed.timing.phrase.endswith("Phase") if announced else opening
