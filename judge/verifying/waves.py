@@ -10,7 +10,8 @@ from judge.verifying.fault import Fault
 from judge.verifying.saying import filling, kernel, kind, words
 
 TRIGGERED = ("triggers", "triggers-with-values-of-this-moment")
-_WITH_TEXT = "modifier-with-text"
+_NAME_IN: dict[str, str] = {"modifier-with-text": "card", "effect-about-cards": "name"}
+"""By the message that tells effects of one card apart, by text or by what they are about: where the card is named."""
 _PROCESSED, _ORDERED = "effect-processed", "chooses-order"
 
 
@@ -54,11 +55,11 @@ def _as_ordered(step: Step, steps: tuple[Step, ...]) -> bool:
 
 
 def _cards(filled: Filling) -> Iterator[str]:
-    """The cards of a list, of those whose effects are told apart by their texts too."""
+    """The cards of a list, of those whose effects are told apart too."""
     if not isinstance(filled, Said) or not filled.args:
         yield words(filled)
-    elif filled.id == _WITH_TEXT:
-        yield words(filling(filled, "card"))
+    elif filled.id in _NAME_IN:
+        yield from _cards(filling(filled, _NAME_IN[filled.id]))
     else:
         for _, part in filled.args:
             yield from _cards(part)

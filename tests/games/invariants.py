@@ -84,6 +84,7 @@ class Invariants:
     def _seldom(
         self, before: Outcome | None, here: Outcome, chosen: Chosen | None
     ) -> Iterator[tuple[str, str]]:
+        """What takes long. Amid an effect a player may have been shown a hand, so nothing is exchanged there."""
         yield from (("the state contradicts itself", str(fault)) for fault in faults(here.state))
         since = before if before is not None and chosen is not None else here
         if (kept := _kept(since.state)) is not None and kept != since.state:
@@ -92,7 +93,7 @@ class Invariants:
         yield from (("options", what) for what in options_that_cannot_be_taken(here))
         if before is not None and chosen is not None:
             yield from _done_again(before, kept or before.state, here, chosen)
-            for player in here.state.players():
+            for player in here.state.players() if _is_at_rest(before) else ():
                 told = told_of_what_is_hidden(before.state, (chosen,), player)
                 yield from (("hidden cards exchanged", f"{player}: {what}") for what in told)
 
