@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 
 import msgspec
 
@@ -97,7 +98,7 @@ def check_printed(cards: Iterable[Printed], obstacle: Obstacle, collection: Iter
 
     The cards know each other's names, and those of the collection.
     """
-    checked, others = tuple(cards), tuple(collection)
+    checked, others, obstacle = tuple(cards), tuple(collection), cache(obstacle)
     own = lexicon_of(printed.card for printed in checked)
     lexicon = all_known((printed.card for printed in checked), lexicon_of(others))
     paragraphs = read_paragraphs(checked, lexicon)
