@@ -57,6 +57,11 @@ class Known:
         else:
             yield f"if {mark} is played"
 
+    def is_met_there(self, mark: str) -> bool:
+        """Whether a card is one that players meet with: a Troublemaker, which may be in the way, or a Problem."""
+        drafts = self.found.things[int(mark[2:-1])].drafts
+        return any(FITS[kind](draft) for kind in ("troublemaker", "problem") for draft in drafts)
+
     def controller(self, text: str) -> str:
         """Who controls the first card in play that a clause names; nobody if none is, or they are several players'."""
         mark = _CARD.search(text)
