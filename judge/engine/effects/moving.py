@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from judge.deferred import deferred
 from judge.engine.effects.cards import area_by_chance, choose_area
 from judge.engine.instructions.binding import bind_whose
-from judge.engine.instructions.choosing import can_happen, occurring, resolve
+from judge.engine.instructions.choosing import can_happen, occurring, resolve, the_one_chosen
 from judge.engine.model.describing import area_name
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.occurrence_record import Occurrence
@@ -25,13 +25,12 @@ from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Move, Send
 from judge.text.ast.node import label_of
-from judge.text.ast.place import AnyArea, AwayFrom, Place, PreviousArea, ProblemArea, There
-from judge.text.ast.selection import Reference, Selection
+from judge.text.ast.place import AnyArea, AwayFrom, Place, PreviousArea, There
 
 with deferred(__name__):
     from judge.engine.effects.order_of_moves import in_order_of_moves
     from judge.engine.occurring.averted import with_averted
-    from judge.engine.texts.problem_told import problem_told
+    from judge.engine.texts.problem_told import problem_chosen, problem_told
 
 
 _SEVERAL = 2
@@ -197,27 +196,17 @@ def _to_each(node: Move) -> bool:
 @implements("506.6", "705.2f#1")
 def _to_one(run: Run, frame: int, to: Place | None, oids: tuple[int, ...]) -> Place | None:
     """Where several cards go "to a Problem": all to the one that the player chooses for them, to which one can go."""
-    problem = problem_told(to)
-    if to is None or problem is None or len(oids) < _SEVERAL or not _is_chosen_once(problem):
+    problem = problem_chosen(to)
+    if to is None or problem is None or problem.quantifier.of_each or len(oids) < _SEVERAL:
         return to
-    if problem.label < 1:
-        raise look(run, frame).unsupported(to, message("problem-chosen-but-cannot-spoken-again"))
     reached = {
         area for oid in oids for area in _possible(run, frame, "move", oid, _meant(run, frame, to, oid))
     }
-    resolve(
-        run,
-        frame,
-        problem,
-        message("which-problem"),
-        lambda oid: not reached or run.state.get(oid).area in reached,
-    )
-    return ProblemArea(Reference("that", label=problem.label))
 
+    def can_be_reached(oid: int) -> bool:
+        return not reached or run.state.get(oid).area in reached
 
-def _is_chosen_once(problem: Selection) -> bool:
-    """Whether one Problem is chosen, and not another one for each card."""
-    return problem.quantifier.mode == "choose" and not problem.quantifier.of_each
+    return the_one_chosen(run, frame, problem, to, message("which-problem"), can_be_reached)
 
 
 @implements("506.4", "506.6", "506.7")

@@ -59,7 +59,7 @@ with deferred(__name__):
     from judge.engine.instructions.zones import top_cards, whole_zone
     from judge.engine.model.times import repeated
     from judge.engine.modifiers.members import of_those
-    from judge.engine.texts.problem_told import problem_told
+    from judge.engine.texts.problem_told import problem_chosen, problem_told
 
 T = TypeVar("T")
 Feasible = Callable[[int], bool]
@@ -218,13 +218,24 @@ def _settle(run: Run, frame: int, part: Qualifier) -> Qualifier:
         raise look(run, frame).unsupported(part.zone, message("all-cards-zone-one-player-who-has"))
     if not isinstance(part, At | ComingFrom):
         return part
-    problem = problem_told(part.place)
-    if problem is None or problem.quantifier.mode != "choose":
+    problem = problem_chosen(part.place)
+    if problem is None:
         return part
+    return replace(part, place=the_one_chosen(run, frame, problem, part, message("at-which-problem")))
+
+
+@implements("705.2f#1")
+def the_one_chosen(
+    run: Run, frame: int, problem: Selection, told: Node, what: str, feasible: Feasible = lambda _: True
+) -> ProblemArea:
+    """The area of the Problem once the player has chosen it, for all cards that a part of a text is told of.
+
+    Raises UnsupportedError where the text can't speak of it again.
+    """
     if problem.label < 1:
-        raise look(run, frame).unsupported(part, message("problem-chosen-but-cannot-spoken-again"))
-    resolve(run, frame, problem, message("at-which-problem"))
-    return replace(part, place=ProblemArea(Reference("that", label=problem.label)))
+        raise look(run, frame).unsupported(told, message("problem-chosen-but-cannot-spoken-again"))
+    resolve(run, frame, problem, what, feasible)
+    return ProblemArea(Reference("that", label=problem.label))
 
 
 @implements("705.2f#1")

@@ -183,8 +183,12 @@ class Collector:
             effect = as_it_lay(look, effect) if looks_back(tree.event) else effect
             told = tree if effect is tree.effect else replace(tree, effect=effect)
             told, bindings = with_company(self.run, look, told, bindings)
-            eyes = aftermath(look, self.run.state, subject) if looks_back(tree.event) else look
+            eyes = self._as_it_is_created(look, tree.event, subject)
             self._trigger(obj, ability, told, logged, _bound(eyes, bindings, told, logged))
+
+    def _as_it_is_created(self, look: Perspective, event: Event, subject: int) -> Perspective:
+        """How a text sees the game as its effect is created, where it has looked at the one before (712.2)."""
+        return aftermath(look, self.run.state, subject) if looks_back(event) else look
 
     def _check_first(
         self, look: Perspective, event: Event | None, effect: Effect, bindings: Bindings, logged: Logged
@@ -220,7 +224,7 @@ class Collector:
             return
         last, self._step = found[-1][0]
         others = tuple(noted.logged for noted, _ in found[:-1])
-        eyes = aftermath(look, self.run.state, last.occurrence.subject) if looks_back(tree.event) else look
+        eyes = self._as_it_is_created(look, tree.event, last.occurrence.subject)
         all_of_them = _bound(eyes, together(tuple(bindings for _, bindings in found)), tree, last)
         self._trigger(obj, ability, tree, last, all_of_them, others)
 
@@ -422,8 +426,7 @@ class Collector:
                 continue
             awaited = live.body.event if live.ends.is_used_up else None
             self._check_first(look, awaited, live.body.effect, bindings, logged)
-            if looks_back(live.body.event):
-                look = aftermath(look, self.run.state, subject or logged.occurrence.subject)
+            look = self._as_it_is_created(look, live.body.event, subject)
             context = replace(live.context, triggered=True).bind_all(bindings)
             look = Perspective(look.state, look.view, context)
             self._wait(look, live.body.effect, logged, entry=cite("708.4"))

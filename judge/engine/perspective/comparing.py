@@ -11,7 +11,7 @@ from judge.engine.perspective.amounts import at_least_zero, characteristic
 from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.unknown_cards import check_known
-from judge.engine.texts.problem_told import problem_told
+from judge.engine.texts.problem_told import problem_chosen
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.node import Node
@@ -104,12 +104,8 @@ def together(description: Description) -> tuple[Description, AllAlike | AllDiffe
 
 
 def _is_at_one_problem(qualifier: Qualifier) -> bool:
-    problem = problem_told(qualifier.place) if isinstance(qualifier, At | ComingFrom) else None
-    return (
-        problem is not None
-        and problem.quantifier.mode == "choose"
-        and getattr(problem.quantifier.count, "value", 1) == 1
-    )
+    problem = problem_chosen(qualifier.place) if isinstance(qualifier, At | ComingFrom) else None
+    return problem is not None and getattr(problem.quantifier.count, "value", 1) == 1
 
 
 def quality(look: Perspective, what: str, oid: int) -> object:

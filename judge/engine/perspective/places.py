@@ -10,7 +10,7 @@ from judge.engine.model.obj import Obj
 from judge.engine.perspective import cards
 from judge.engine.perspective.cards import fitting, referents
 from judge.engine.perspective.perspective import Perspective
-from judge.engine.texts.problem_told import problem_told
+from judge.engine.texts.problem_told import problem_chosen
 from judge.rulebook.citation import implements
 from judge.text.ast.condition import Exists
 from judge.text.ast.node import Node
@@ -113,8 +113,7 @@ def _away(look: Perspective, place: AwayFrom) -> tuple[str, ...]:
 
 def is_of_any(place: AwayFrom) -> bool:
     """Whether a card goes away from any one place that fits ("a Problem"): from the one where it is."""
-    problem = problem_told(place.place)
-    return problem is not None and problem.quantifier.mode == "choose"
+    return problem_chosen(place.place) is not None
 
 
 READERS: dict[type[Place], Callable[[Perspective, Any], tuple[str, ...]]] = {

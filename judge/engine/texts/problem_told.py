@@ -10,3 +10,9 @@ def problem_told(place: Place | None) -> Selection | None:
     """The words for the Problem or Problems at which something is; None where it is no area of one so described."""
     problem = place.problem if isinstance(place, ProblemArea) else None
     return problem if isinstance(problem, Selection) else None
+
+
+def problem_chosen(place: Place | None) -> Selection | None:
+    """The same where a player chooses it ("a Problem")."""
+    problem = problem_told(place)
+    return problem if problem is not None and problem.quantifier.mode == "choose" else None

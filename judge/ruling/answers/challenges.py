@@ -63,12 +63,10 @@ def _asked(state: State, player: str, obj: Obj) -> Iterator[Note]:
 @implements("608.1")
 def never_challenged_then(situation: Situation, question: AskMayDuring) -> Note | None:
     """Why a challenge can't be made on a turn, or in a phase, that is none for challenges; None where it is one."""
-    player, turn = getattr(question.action, "player", ""), question.turn or situation.state.turn.player
-    if player != turn:
-        return Note(text=sentence(message("only-turn-player-challenges")), rules=cite("608.1"))
-    if question.faceoff or question.phase not in ("", None, "Troublemaker Phase"):
-        return Note(text=sentence(message("troublemakers-challenged-challenge-step")), rules=cite("608.1"))
-    return None
+    turn = question.turn or situation.state.turn.player
+    can_come = not question.faceoff and question.phase in ("", None, "Troublemaker Phase")
+    barred = _not_then(own_turn=getattr(question.action, "player", "") == turn, in_step=can_come)
+    return Note(text=sentence(barred.reason), rules=barred.rules) if barred else None
 
 
 def _barred(state: State, player: str, obj: Obj) -> Barred | None:
@@ -85,8 +83,10 @@ def _face_down(obj: Obj) -> Barred | None:
 
 @implements("608.1")
 def _not_now(state: State, player: str) -> Barred | None:
-    if player != state.turn.player:
+    return _not_then(own_turn=player == state.turn.player, in_step=state.turn.step == "Challenge Step")
+
+
+def _not_then(*, own_turn: bool, in_step: bool) -> Barred | None:
+    if not own_turn:
         return Barred(message("only-turn-player-challenges"), cite("608.1"))
-    if state.turn.step != "Challenge Step":
-        return Barred(message("troublemakers-challenged-challenge-step"), cite("608.1"))
-    return None
+    return None if in_step else Barred(message("troublemakers-challenged-challenge-step"), cite("608.1"))

@@ -304,20 +304,19 @@ class QuestionReader(
     ) -> Question:
         """How many cards does Bob draw? How many action tokens does he gain from Gem?"""
         things, done = phrase_of(counted), phrase_of(verb)
-        if source is not None and _DONE.get((things, done)) not in _FROM_CARDS:
-            of_cards = (f"{verb} {what}" for (what, verb), asked in _DONE.items() if asked in _FROM_CARDS)
+        asked = _DONE.get((things, done))
+        if source is not None and asked not in _FROM_CARDS:
+            of_cards = (f"{verb} {what}" for (what, verb), one in _DONE.items() if one in _FROM_CARDS)
             self.fault(message("not-counted-by-card", done=done, things=things), expected=list(of_cards))
         if done == "have":
             return AskPlayer(player=str(player), what=COUNTED[things])
-        if (things, done) not in _DONE:
+        if asked is None:
             self.fault(
                 message("nobody-can-do-that", done=done, things=things),
                 expected=[f"{verb} {what}" for what, verb in _DONE],
             )
         owed = done.startswith("have to")
-        return AskHowMany(
-            player=str(player), what=_DONE.get((things, done), "draws"), owed=owed, source=source
-        )
+        return AskHowMany(player=str(player), what=asked or "draws", owed=owed, source=source)
 
     def q_held(self, counted: Tree[Token], player: Token, held: Tree[Token]) -> Question:
         """How many cards does Bob have in hand?"""
