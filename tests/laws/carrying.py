@@ -207,8 +207,8 @@ def _processes(note: Note, waiting: set[int]) -> bool:
 
 
 def changed(notes: Iterable[Note]) -> bool:
-    """Whether anything has changed by these steps."""
-    return any(note.changes for note in notes)
+    """Whether anything has changed by these steps, or somebody has seen or settled something."""
+    return any(note.changes or note.says("regard") for note in notes)
 
 
 def _lasts(played: Walk) -> bool:
