@@ -29,6 +29,7 @@ from judge.scenario.model.board import LastingEffect, Piece
 from judge.scenario.model.play import Standing, Step
 from judge.scenario.model.qualities import Qualities
 from judge.scenario.model.scenario import Moment, Scenario
+from judge.scenario.naming.labelled import told_apart
 from judge.scenario.naming.pool import Pool
 from judge.scenario.naming.shelf import Shelf
 from judge.scenario.naming.sources import CardSource, OnDemand
@@ -157,7 +158,7 @@ class _Reading:
         lent, written = self._shelf.names_lent(), tuple(self._names_written())
         for names in (lent, written):
             self._vocabulary.add(CARDNAME, names_of_lists(names))
-        self._vocabulary.lend(lambda name: name in folded_names(lent) or name in folded_names(written))
+        self._vocabulary.lend(functools.partial(_may_be_card, lent, written))
         self._find_blocks()
         self._read_cards()
         tied = self._read_board()
@@ -213,7 +214,7 @@ class _Reading:
         from judge.scenario.loose.reading import in_full
 
         self._share_cards()
-        names = functools.cache(lambda: folded_names((*self._shelf.names_lent(), *self._names_written())))
+        names = functools.cache(lambda: (self._shelf.names_lent(), tuple(self._names_written())))
         written = frozenset(_resources_written(self._outline))
 
         def is_resource(name: str) -> bool:
@@ -222,9 +223,10 @@ class _Reading:
         def texts_of(name: str) -> tuple[str, ...]:
             return tuple(_texts_written(self._outline, name)) or self._shelf.texts_of(name)
 
-        outline, players = in_full(
-            self._outline, lambda name: fold_name(name) in names(), is_resource, texts_of, self._faults
-        )
+        def is_card(name: str) -> bool:
+            return _may_be_card(*names(), name)
+
+        outline, players = in_full(self._outline, is_card, is_resource, texts_of, self._faults)
         return outline or self._outline, players
 
     def _share_cards(self) -> None:
@@ -376,6 +378,16 @@ class _Reading:
         if tree is not None:
             deed, may_fail = reader.read_where_meant(line, tree)
             yield Step(text=line.text, deed=deed, may_fail=may_fail, line=line.number)
+
+
+def _may_be_card(lent: tuple[str, ...], written: tuple[str, ...], name: str) -> bool:
+    """Whether that is a card's name, or what one copy of it is called."""
+
+    def is_card(name: str) -> bool:
+        folded = fold_name(name)
+        return folded in folded_names(lent) or folded in folded_names(written)
+
+    return is_card(name) or told_apart(name, is_card) is not None
 
 
 def _resources_written(outline: Iterable[Line]) -> Iterator[str]:

@@ -36,7 +36,7 @@ def _is_read(name: str) -> bool:
     vocabulary = Vocabulary()
     vocabulary.add("PLAYER", ("Alice", "Bob"))
     vocabulary.add(CARDNAME, names_of_lists((name,)))
-    vocabulary.lend(lambda folded: folded in folded_names((name,)))
+    vocabulary.lend(lambda said: fold_name(said) in folded_names((name,)))
     parser = LineParser(vocabulary, Faults("", ""))
     listed = _names_it(parser, name, *LIST)
     vocabulary.add("NAME", [name])

@@ -14,6 +14,7 @@ from judge.scenario.grammar.parsing import LineParser
 from judge.scenario.model.board import AtDilemma, AtHome, AtProblem, InZone, Place, Unknown, ZoneName
 from judge.scenario.naming.drafts import Draft
 from judge.scenario.naming.items import CardItem, Item, ItemReader, NoMore
+from judge.scenario.naming.labelled import labelled
 from judge.scenario.naming.shelf import Shelf
 from judge.scenario.text.arranging import unmarked
 from judge.scenario.text.faults import Faults
@@ -203,6 +204,7 @@ class BoardReader:
         *,
         kind: CardType | None = None,
     ) -> Draft | None:
+        item = labelled(item, self._shelf.knows)
         card = self._card(item, line, kind)
         if card is None:
             return None

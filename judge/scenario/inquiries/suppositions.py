@@ -7,7 +7,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from judge.cards.model import CardType
 from judge.messages.message import message
 from judge.regexes import regex
 from judge.rulebook.citation import implements
@@ -187,13 +186,6 @@ class SuppositionReader(ChangeReader, DeedReader):
 
     def _check_supposed(self, question: Question, given: Deed, *, decided: bool = False) -> None:
         """Refuse what is supposed without what brings it about, where more is asked than what it triggers."""
-        if isinstance(given, PlayCard) and given.to is None and self._needs_place(given.card):
-            self.fault(
-                message("where-is-it-played", card=given.card.name),
-                expected=[
-                    f"{given.player} plays {given.card.name} to {given.player}'s {self._somewhere(given.card)}"
-                ],
-            )
         happens = given.occurrence if isinstance(given, Suppose) else None
         if isinstance(happens, FaceoffOccurrence) and not _is_of_a_faceoff(question, decided=decided):
             self.fault(message("supposed-faceoff-brings-nothing-about"))
@@ -258,15 +250,6 @@ class SuppositionReader(ChangeReader, DeedReader):
     def done_actively(self, tree: Tree[Token]) -> CardVerb:
         """What a player does to cards."""
         return _DONE[phrase_of(tree)]
-
-    def _needs_place(self, card: CardRef) -> bool:
-        draft = self.names.draft(card.piece)
-        return draft is not None and draft.card.front.type in (CardType.FRIEND, CardType.TROUBLEMAKER)
-
-    def _somewhere(self, card: CardRef) -> str:
-        """A place to which a card of that type can be played."""
-        draft = self.names.draft(card.piece)
-        return "home" if draft is not None and draft.card.front.type is CardType.FRIEND else "Problem"
 
     def _may_use(self, player: str, card: CardRef) -> bool:
         draft = self.names.draft(card.piece)

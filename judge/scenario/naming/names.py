@@ -84,6 +84,7 @@ class Names:
             found = [draft for draft in found if draft.in_play is self.in_play[column]] or found
         if len(found) > 1 and self.in_play.get(column) is False:
             found = [draft for draft in found if draft.in_hand] or found
+        found = _unlabelled(found)
         self._check(name, found, player, line, column)
         return self._ref(name, found, line, column)
 
@@ -138,7 +139,7 @@ class Names:
             return ""
         if first.item.label:
             return first.item.label
-        namesakes = self._by_name.get(fold_name(title), [])
+        namesakes = _unlabelled(self._by_name.get(fold_name(title), []))
         if _interchangeable([first, *namesakes]):
             return title
         of_player = [one for one in namesakes if first.controller in (one.controller, one.owner)]
@@ -246,6 +247,12 @@ class Names:
 
 
 _SLIP = 80
+
+
+def _unlabelled(found: list[Draft]) -> list[Draft]:
+    """The only one that has no label, where the others are called otherwise; all if there is no such one."""
+    plain = [draft for draft in found if not draft.item.label]
+    return plain if len(plain) == 1 else found
 
 
 def _interchangeable(found: list[Draft]) -> bool:

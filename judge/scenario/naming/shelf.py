@@ -11,6 +11,7 @@ from judge.diagnostics import InputError, nearest_names
 from judge.messages.message import message
 from judge.scenario.naming.sources import CardSource
 from judge.scenario.text.faults import Faults
+from judge.scenario.text.words import folded_names
 from judge.text.known_names import all_known, names_lent
 from judge.text.lexicon import RULES, Lexicon
 
@@ -63,6 +64,10 @@ class Shelf:
             )
             return None
         return self._taken(near[0]) if near else self._from_collection(name, line, column, kind)
+
+    def knows(self, name: str) -> bool:
+        """Whether a name means a card, or one of several; nothing is noted."""
+        return fold_name(name) in self._by_name or fold_name(name) in folded_names(self.names_lent())
 
     def is_resource(self, name: str) -> bool:
         """Whether a name means one card that is lent to the scenario, and that is a Resource; nothing is noted."""

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from judge.engine.model.decision import Decision
 from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
-from judge.engine.turns.actions import act
+from judge.engine.turns.actions import Action, act
 from judge.engine.unsupported import IllegalError
 from judge.messages.lists import listed
 from judge.messages.message import message
@@ -20,6 +20,7 @@ from judge.scenario.model.board import CardRef
 from judge.scenario.running.doing import action_of
 from judge.scenario.running.explore import AT_REST, Decide, Outcome, explore_from, possible_answers
 from judge.scenario.running.reaching import Tried
+from judge.scenario.running.somewhere import tried_somewhere
 from judge.scenario.running.standing import first_of
 from judge.scenario.setting_up.finding import Physical, find
 from judge.scenario.setting_up.picks import Keys, answer_with
@@ -35,8 +36,20 @@ def taken(
     With a card that is chosen for it, it goes up to the next decision after that choice. Raises UnsupportedError for
     what is not known of the action.
     """
+    action = action_of(here.state, deed, physical)
+    return tried_somewhere(here.state, action, lambda one: _taken_so(here, deed, one, physical, decide, stop))
+
+
+def _taken_so(
+    here: Outcome,
+    deed: play.Action,
+    action: Action,
+    physical: Physical,
+    decide: Decide,
+    stop: Callable[[Outcome], bool],
+) -> Tried:
     try:
-        begun = replace(here, state=act(here.state, action_of(here.state, deed, physical)), decision=None)
+        begun = replace(here, state=act(here.state, action), decision=None)
     except IllegalError as illegal:
         return Tried(illegal=illegal)
     aimed = _aimed(here.state, deed, physical)

@@ -124,7 +124,7 @@ class Sentence:
     def _caused(self, text: str) -> Iterator[Clauses]:
         """Does this card let Alice do that, or make her? That is: can she, does she, once it is there to do so.
 
-        What she can do without a card that is there already is not by its leave, but for what may be in her way.
+        What she can do, or does, without a card that is there already is none of its doing, but for what is met there.
         """
         caused = _CAUSED.fullmatch(text)
         if caused is None:
@@ -137,7 +137,7 @@ class Sentence:
         )
         mains = [one for said in asked[: 1 if lets else 2] for one in self._parts(said, _MOST_LINKS)]
         for condition in self._known.comes_about(caused["card"]):
-            if not condition and (not lets or self._known.is_met_there(caused["card"])):
+            if not condition and self._known.is_met_there(caused["card"]):
                 yield from mains
             for supposed in self._conditions.supposed(condition, asked[0]) if condition else ():
                 yield from (one.under(supposed) for one in mains)

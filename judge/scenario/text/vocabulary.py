@@ -29,12 +29,12 @@ class Vocabulary:
         self._is_card: Callable[[str], bool] = frozenset[str]().__contains__
 
     def lend(self, is_card: Callable[[str], bool]) -> None:
-        """Make known which folded names are cards' that can be meant, asked where one has to be told from words."""
+        """Make known which names are cards' that can be meant, asked where one has to be told from words."""
         self._is_card = is_card
 
     def is_card(self, name: str) -> bool:
         """Whether a card is called so, on the board or not."""
-        return self._is_card(fold_name(name))
+        return self._is_card(name)
 
     def add(self, kind: str, names: Iterable[str]) -> None:
         """Make names known as PLAYER, NAME or CARDNAME; a player's name is never taken for a card's.
