@@ -13,6 +13,7 @@ from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree, label_of
 from judge.text.ast.player import Player
 from judge.text.forms.form import IMPLIED
+from judge.text.forms.several import is_each_players
 from judge.text.inflection import participle
 from judge.text.spoken import Spoken, nouns_of
 
@@ -169,10 +170,7 @@ def owned_by_each(binder: Tree, node: Player) -> s.Reference:
 
 def of_each_player(description: s.Description) -> bool:
     """Whether the cards are said player by player ("one of each player's Friends")."""
-    return any(
-        isinstance(adjective, s.Controlled) and "each_" in adjective.by.form
-        for adjective in description.adjectives
-    )
+    return any(map(is_each_players, (*description.adjectives, *description.qualifiers)))
 
 
 def _in_zone(binder: Tree, node: s.InZone) -> Node:

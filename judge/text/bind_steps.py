@@ -147,6 +147,14 @@ def revealed_more(binder: Tree, node: f.RevealMore) -> Node:
     return replace(binder.below(node), label=whole.label)  # type: ignore[no-any-return]
 
 
+def revealed_until(binder: Tree, node: f.RevealUntil) -> Node:
+    """All cards that were revealed are those of which "the rest" is what is left."""
+    bound: Tree = binder.below(node)
+    label = label_of(bound.cards)
+    binder.pile = next((spoken for spoken in binder.cards if spoken.label == label), Spoken(label, True))
+    return bound  # type: ignore[no-any-return]
+
+
 def act(binder: Tree, node: f.Act) -> Node:
     """A card that is chosen from a hand that was shown is one of that hand."""
     _turned_over(binder, node)
@@ -238,6 +246,7 @@ STEPS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     f.LookAt: shown,
     f.Reveal: shown,
     f.RevealMore: revealed_more,
+    f.RevealUntil: revealed_until,
     f.Separate: separated,
     f.ActOnPile: on_pile,
     f.Act: act,

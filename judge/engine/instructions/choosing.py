@@ -18,7 +18,6 @@ from judge.engine.model.describing import regard
 from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
-from judge.engine.model.sole import sole
 from judge.engine.model.switches import left_open, switched
 from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.prohibition import barred
@@ -32,6 +31,7 @@ from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.comparing import together
 from judge.engine.perspective.descriptions import within_reach
 from judge.engine.perspective.places import areas_meant
+from judge.engine.perspective.player_by_player import player_by_player
 from judge.engine.perspective.players import CHOSEN_ROLES, known
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message
@@ -45,7 +45,6 @@ from judge.text.ast.selection import (
     AttachedTo,
     CardsTogether,
     ComingFrom,
-    Controlled,
     InZone,
     Qualifier,
     Reference,
@@ -346,15 +345,12 @@ def _so_many_of_each_player(
     run: Run, frame: int, node: Selection, what: str, feasible: Feasible, within: tuple[int, ...] | None
 ) -> tuple[int, ...]:
     """So many of the cards of each of the players whom a text names, chosen by the player who follows it."""
-    asked = node.description
-    of_players = sole([part for part in asked.adjectives if isinstance(part, Controlled)])
-    if of_players is None:
+    told = player_by_player(node.description)
+    if told is None:
         raise look(run, frame).unsupported(node)
-    rest = tuple(part for part in asked.adjectives if part != of_players)
     quantifier, chosen = replace(node.quantifier, of_each=""), tuple[int, ...]()
-    for player in look(run, frame).players(of_players.by):
-        own = Controlled(known((player,), -1))
-        part = replace(node, quantifier=quantifier, description=replace(asked, adjectives=(own, *rest)))
+    for player in look(run, frame).players(told.who):
+        part = replace(node, quantifier=quantifier, description=told.of(known((player,), -1)))
         chosen += _picked(run, frame, part, what, _candidates(run, frame, part, feasible, within))
     return chosen
 

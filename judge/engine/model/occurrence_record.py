@@ -94,7 +94,8 @@ class Logged(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     different card by what is not logged, such as being put in the queue or shuffled. `gone` is the subject itself if
     it is a token that has ceased to exist by it (521.3). `confronted_with` are those descriptions of characters in the
     texts of a Problem with which it was confronted, None where that is not known. `of_faceoff` is the faceoff that
-    started, ended, was won or lost by it, as it was then.
+    started, ended, was won or lost by it, as it was then. `beneath` are the pieces of cardboard that lay beneath the
+    subject.
     """
 
     occurrence: Occurrence
@@ -113,3 +114,4 @@ class Logged(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     gone: Obj | None = None
     confronted_with: tuple[Node, ...] | None = None
     of_faceoff: Faceoff | None = None
+    beneath: tuple[int, ...] = ()

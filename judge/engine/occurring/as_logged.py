@@ -39,6 +39,7 @@ def logged_as(state: State, occurrence: Occurrence, became: int, before: State) 
         was=board(before).view.find(obj.oid) if obj else None,
         physical=piece.physical if piece else 0,
         counters=obj.counters if obj else (),
+        beneath=tuple(card.physical for card in before.cards_beneath(obj)) if obj else (),
         gone=obj if obj is not None and state.find(became or obj.oid) is None else None,
         confronted_with=confronted_with(state, confronted, occurrence.player) if confronted else None,
         of_faceoff=before.faceoff if occurrence.verb in OF_FACEOFFS else None,

@@ -17,12 +17,14 @@ from judge.engine.perspective.adjectives import has_adjective
 from judge.engine.perspective.amounts import (
     amount_or_none,
     characteristic,
+    counted,
     is_of_any,
     is_of_no_card,
     player_value,
     power_at,
     within,
 )
+from judge.engine.perspective.at_so_many import AtSoMany, at_so_many
 from judge.engine.perspective.cards import NAMED, fitting, is_one_of
 from judge.engine.perspective.comparing import distinct, values
 from judge.engine.perspective.descriptions import fits_description
@@ -167,7 +169,11 @@ def _exists(look: Perspective, node: Exists) -> bool:
     if owner is not None:
         owners = [look.state.get(oid).owner for oid in fitting(look, node.cards)]
         return any(_so_many(look, node, owners.count(player)) for player in look.players(owner))
-    found = _so_many(look, node, _number_there(look, node))
+    counts = at_so_many(node.cards)
+    if counts is not None:
+        found = _at_so_many(look, node, counts, _controlled_among(look, node, fitting(look, counts.cards)))
+    else:
+        found = _so_many(look, node, _number_there(look, node))
     if who is not None:
         check_of_each(look, node, who, found, lambda player: _exists_for(look, node, who, player))
     return found
@@ -181,9 +187,19 @@ def _so_many(look: Perspective, node: Exists, number: int) -> bool:
 
 def _exists_for(look: Perspective, node: Exists, who: Player, player: str) -> bool:
     """Whether one of the players, of whom the text may go on to speak, has them by himself."""
-    then = as_one(look, who, player)
-    number = sum(look.state.controller(oid) == player for oid in fitting(then, node.cards))
-    return _so_many(then, node, number)
+    then, counts = as_one(look, who, player), at_so_many(node.cards)
+    found = fitting(then, counts.cards if counts else node.cards)
+    own = tuple(oid for oid in found if look.state.controller(oid) == player)
+    return _at_so_many(then, node, counts, own) if counts else _so_many(then, node, len(own))
+
+
+@implements("501.1")
+def _at_so_many(look: Perspective, node: Exists, counts: AtSoMany, oids: tuple[int, ...]) -> bool:
+    """Whether these cards are at as many different Problems as the text names."""
+    if node.comparison is not None or counts.problems.count is None:
+        raise look.unsupported(node)
+    areas = {look.area_of(oid) for oid in oids}
+    return counts.holds(len(areas), counted(look, counts.problems.count)) != node.absent
 
 
 @implements("521.2", "521.3")

@@ -16,7 +16,8 @@ from judge.text.ast.amount import PointsOf, PowerHeld, TokensHeld
 from judge.text.ast.node import Node
 from judge.text.ast.place import Place
 from judge.text.ast.player import Player
-from judge.text.ast.selection import InZone, Selection
+from judge.text.ast.selection import InZone, Reference, Selection
+from judge.text.ast.structure import By
 
 with deferred(__name__):
     from judge.engine.perspective.enough import is_enough
@@ -64,6 +65,24 @@ def _number(look: Perspective, player: Player, name: str) -> int:
 
 def _numbers(look: Perspective, player: Player, among: tuple[str, ...]) -> dict[str, int]:
     return {name: _number(look, player, name) for name in among}
+
+
+OF_CARDS_HELD = frozenset({"each-player-with", "each-opponent-with", "player-with-most", "player-with-least"})
+"""The roles of players who are told by cards that they have."""
+
+
+def speaks_of_what_they_have(node: By) -> bool:
+    """Whether players told by the cards that they have do something with these: "retires one of them"."""
+    if node.who.role not in OF_CARDS_HELD or not isinstance(node.who.of, Selection):
+        return False
+    label = node.who.of.label
+    return any(isinstance(part, Reference) and part.label == label for part in node.effect.walk())
+
+
+@implements("513.6")
+def theirs(look: Perspective, of: Node, players: tuple[str, ...]) -> tuple[int, ...]:
+    """The cards by which these players are told."""
+    return tuple(oid for oid in fitting(look, of) if look.state.holder(look.state.get(oid)) in players)
 
 
 def the_one_with(look: Perspective, player: Player, among: tuple[str, ...]) -> tuple[str, ...]:

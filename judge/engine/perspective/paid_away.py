@@ -11,6 +11,7 @@ from judge.rulebook.citation import implements
 from judge.text.ast.amount import CharacteristicOf, CountersOn
 from judge.text.ast.effect import Act, Effect, Put
 from judge.text.ast.node import Node
+from judge.text.ast.place import Beneath
 
 _TAKING = frozenset({"retire", "dismiss", "banish"})
 
@@ -19,7 +20,7 @@ def is_asked(cost: Effect | None, effect: Node) -> bool:
     """Whether a cost takes cards out of play and the text goes on to ask what a card is like (A82)."""
     parts = cost.walk() if cost is not None else ()
     taken = any(isinstance(part, Put) or (isinstance(part, Act) and part.verb in _TAKING) for part in parts)
-    return taken and any(isinstance(part, CharacteristicOf | CountersOn) for part in effect.walk())
+    return taken and any(isinstance(part, CharacteristicOf | CountersOn | Beneath) for part in effect.walk())
 
 
 @implements("703.1d", "705.2g", "707.2a", "709.2", "712.2", "410.6")
@@ -36,9 +37,20 @@ def as_it_was(look: Perspective, oid: int, *, by_text: bool = False) -> Logged |
     ):
         return None
     left = as_it_was_before(look, oid) if by_text else None
-    left = left or next((logged for logged in reversed(look.state.log) if logged.became == oid), None)
+    if left is None or left.became == left.occurrence.subject:
+        left = _what_took_it(look, oid, became=obj is not None)
     taken = left is not None and (by_text or left.occurrence.as_cost)
     return left if taken and left is not None and left.from_zone == PLAY else None
+
+
+@implements("410.6")
+def _what_took_it(look: Perspective, oid: int, *, became: bool) -> Logged | None:
+    """What a card became the different card by that it is now, or, if it is none any more, ceased to be that one by."""
+    for logged in reversed(look.state.log):
+        subject = logged.occurrence.subject
+        if logged.became != subject and oid == (logged.became if became else subject):
+            return logged
+    return None
 
 
 def asks_of_those_taken(node: Node) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 from judge.engine.model.areas import home, is_home, is_problem_area
 from judge.engine.model.obj import Obj
 from judge.engine.perspective import cards
+from judge.engine.perspective.at_so_many import problems_counted
 from judge.engine.perspective.cards import fitting, referents
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.texts.problem_told import problem_chosen
@@ -58,6 +59,8 @@ def _home(look: Perspective, place: HomeOf) -> tuple[str, ...]:
 
 
 def _problem(look: Perspective, place: ProblemArea) -> tuple[str, ...]:
+    if problems_counted(place) is not None:
+        raise look.unsupported(place)
     return tuple(dict.fromkeys(filter(None, map(look.area_of, fitting(look, place.problem)))))
 
 

@@ -20,6 +20,7 @@ from judge.engine.perspective.comparing import has_more_attached, outdoes, says_
 from judge.engine.perspective.done_by_cards import done_by_cards, was_done_by_cards
 from judge.engine.perspective.done_in_turn import is_of_period
 from judge.engine.perspective.nouns import is_noun
+from judge.engine.perspective.paid_away import as_it_was
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.this_way import (
@@ -56,6 +57,7 @@ from judge.text.ast.selection import (
     Outdoing,
     OwnedBy,
     Qualifier,
+    Reference,
     RequiringColorOf,
     Sharing,
     Spoken,
@@ -101,8 +103,12 @@ def _has_others(place: Node) -> bool:
 
 
 def _beneath(look: Perspective, zone: Beneath, obj: Obj) -> bool:
-    hosts = {look.state.get(host).physical for host in fitting(look, zone.card)}
-    return obj.beneath in hosts
+    """Whether a card lies beneath one; beneath one that was paid for the text, as long as it was in play (A82)."""
+    hosts = tuple(fitting(look, zone.card))
+    if obj.beneath is not None:
+        return obj.beneath in {look.state.get(host).physical for host in hosts}
+    left = (as_it_was(look, host, by_text=isinstance(zone.card, Reference)) for host in hosts)
+    return any(was is not None and obj.physical in was.beneath for was in left)
 
 
 def _in_zone(look: Perspective, qualifier: InZone, oid: int) -> bool:

@@ -133,7 +133,7 @@ _FOUND_LAST = (InExcess, LimitOf)
 #: By class: which of its nodes can do so only.
 _BOUND: dict[type[Node], Callable[[Any], bool]] = {
     Draws: lambda node: node.source is not None,
-    OfWhich: lambda node: is_of_playing_there(node) or is_of_period(node),
+    OfWhich: lambda node: is_of_playing_there(node) or is_of_period(node) or is_of_playing(node),
     CardEvent: lambda node: node.verb == "involve" or node.this_way,
     If: lambda node: node.earlier or (node.instead and isinstance(node.condition, WasDone)),
     Quantifier: lambda node: node.beyond,
@@ -203,7 +203,9 @@ def _of_prohibition(node: Prohibit) -> Iterator[Node]:
 
 def _of_cost(node: CostChange) -> Iterator[Node]:
     events = node.event.walk() if node.event is not None else ()
-    yield from (part for part in events if isinstance(part, PaysKeyword) or _is_of_a_kind(part))
+    yield from (
+        part for part in events if isinstance(part, PaysKeyword) or _is_of_a_kind(part) or is_of_playing(part)
+    )
 
 
 def _is_of_a_kind(node: Node) -> bool:
@@ -214,7 +216,8 @@ def _of_requirement(node: PlayRequirementChange) -> Iterator[Node]:
     """The next card that a player plays."""
     cards = node.cards
     if isinstance(cards, Nth) and cards.ordinal == "next" and isinstance(cards.of, Selection):
-        yield from (cards for part in cards.of.description.qualifiers if is_of_playing(part))
+        said = tuple(part for part in cards.of.description.qualifiers if is_of_playing(part))
+        yield from (*said, *((cards,) if said else ()))
 
 
 def _of_first_turn(node: Instruction) -> Iterator[Node]:

@@ -10,7 +10,7 @@ from judge.messages.message import term
 from judge.text.ast import event as v
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
-from judge.text.ast.place import Place
+from judge.text.ast.place import Place, Zone
 from judge.text.ast.player import Player
 from judge.text.forms.form import IMPLIED, UnfitError
 from judge.text.forms.shared import is_bare_move
@@ -42,7 +42,7 @@ def one_of_each(made: s.Selection) -> s.Selection:
     if mode in ("choose", "up-to", "the", "at-least") and _joined_by_and(described):
         made, kinds = replace(made, description=_sharing_last(described)), "noun"
     elif (mode in ("choose", "up-to", "any-number") or made.quantifier.form == "no_more_than") and any(
-        map(_is_each_players, described.adjectives)
+        map(is_each_players, (*described.adjectives, *described.qualifiers))
     ):
         kinds = "player"
     return replace(made, quantifier=replace(made.quantifier, of_each=kinds)) if kinds else made
@@ -86,8 +86,12 @@ def _joined_by_and(described: s.Description) -> bool:
     return singular and any(mark in described.form for mark in ("nouns_and", "nouns_comma_and"))
 
 
-def _is_each_players(adjective: s.Adjective) -> bool:
-    return isinstance(adjective, s.Controlled) and "each_" in adjective.by.form
+def is_each_players(told: Node) -> bool:
+    """Whether what is told of cards is whose they are, or in whose zone, player by player: "each player's"."""
+    who = told.by if isinstance(told, s.Controlled) else None
+    if isinstance(told, s.InZone) and isinstance(told.zone, Zone):
+        who = told.zone.who
+    return who is not None and "each_" in who.form
 
 
 def moved_or_entered(made: Tree) -> Node:
