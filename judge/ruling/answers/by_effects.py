@@ -54,7 +54,11 @@ def _fits(situation: Situation, logged: Logged, action: play.Action) -> bool:
         return done.player == action.player
     if not isinstance(action, play.MoveCard | play.Rally):
         return False
-    area = area_key(action.to, situation.pieces) if isinstance(action, play.MoveCard) and action.to else ""
+    area = (
+        area_key(situation.state, action.to, situation.pieces)
+        if isinstance(action, play.MoveCard) and action.to
+        else ""
+    )
     return logged.physical == situation.pieces.get(action.card.piece) and area in ("", done.area)
 
 

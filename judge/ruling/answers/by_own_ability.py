@@ -60,7 +60,7 @@ def _activations(state: State, action: play.PlayCard, pieces: Physical) -> Itera
 def _is_played(before: State, after: State, action: play.PlayCard, pieces: Physical) -> bool:
     """Whether the card has been played since, where the question wants it if it names a place."""
     number = pieces.get(action.card.piece)
-    area = area_key(action.to, pieces) if action.to is not None else ""
+    area = area_key(before, action.to, pieces) if action.to is not None else ""
     return any(
         logged.occurrence.verb == "play"
         and logged.physical == number

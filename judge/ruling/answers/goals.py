@@ -34,7 +34,7 @@ def concerned(question: AskLine, start: Situation) -> frozenset[object]:
     aim = getattr(question.aim, "occurrence", question.aim)
     cards = (*getattr(aim, "cards", ()), *filter(None, (getattr(aim, "card", None),)))
     objects = tuple(filter(None, map(start.find, cards)))
-    area = place_keys(to, start.pieces)[0] if (to := getattr(aim, "to", None)) else ""
+    area = place_keys(start.state, to, start.pieces)[0] if (to := getattr(aim, "to", None)) else ""
     return frozenset({*(obj.oid for obj in objects), *(obj.area for obj in objects if obj.area), area} - {""})
 
 

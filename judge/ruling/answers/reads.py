@@ -129,7 +129,7 @@ def _created(situation: Situation, bearing: Bearing) -> tuple[Done, ...]:
 
 
 def _pile(situation: Situation, question: ask.AskPile) -> Reads:
-    area, zone = place_keys(question.place, situation.pieces)
+    area, zone = place_keys(situation.state, question.place, situation.pieces)
     if area:
         return Reads(facts=(Read("where", value=area_name(situation.state, area)),))
     player = question.place.player if isinstance(question.place, InZone) and zone != QUEUE else ""
@@ -172,7 +172,7 @@ def _tried(player: str, *verbs: str) -> Done:
 def _player(situation: Situation, question: ask.AskPlayer) -> Reads:
     player = question.player
     if question.at is not None:
-        area = place_keys(question.at, situation.pieces)[0]
+        area = place_keys(situation.state, question.at, situation.pieces)[0]
         return Reads(facts=(Read("where", value=area_name(situation.state, area)),))
     read: dict[str, Reads] = {
         "score": Reads((Read("score", of=player),), (_LOOPS, _tried(player, "score"))),

@@ -239,7 +239,7 @@ def is_at(situation: Situation, question: AskIsAt) -> Finding:
 
 def cards_in(situation: Situation, place: Place) -> tuple[int, ...]:
     """The cards in a place, in its order, as far as they are known."""
-    area, zone = place_keys(place, situation.pieces)
+    area, zone = place_keys(situation.state, place, situation.pieces)
     if area:
         return tuple(obj.oid for obj in situation.state.at(area))
     player = place.player if isinstance(place, InZone) and zone != QUEUE else ""
@@ -252,7 +252,7 @@ def pile(situation: Situation, question: AskPile) -> Finding:
     cards = cards_in(situation, question.place)
     place = _called(situation, question.place)
     end = question.place.end if isinstance(question.place, InZone) else ""
-    if nowhere(situation.state, place_keys(question.place, situation.pieces)[1]):
+    if nowhere(situation.state, place_keys(situation.state, question.place, situation.pieces)[1]):
         raise UnsupportedError(
             message("ruleset-has-no-banished-zone", ruleset=situation.state.ruleset), clause=True
         )
@@ -263,7 +263,10 @@ def pile(situation: Situation, question: AskPile) -> Finding:
     if end:
         return _end_of(situation, place, cards[:1] if end == "top" else cards[-1:])
     names = listed(situation.name(oid) for oid in cards)
-    rules = (*cite("401.1"), *HELD_BY.get(place_keys(question.place, situation.pieces)[1], ()))
+    rules = (
+        *cite("401.1"),
+        *HELD_BY.get(place_keys(situation.state, question.place, situation.pieces)[1], ()),
+    )
     there = "pile-in-zone" if isinstance(question.place, InZone) else "pile-at-area"
     step = Note(text=message(there, place=place, names=names), rules=rules)
     return Finding(answer=names, because=(step,))
@@ -286,11 +289,11 @@ def described(situation: Situation, place: Place) -> bool:
 
 def _key(situation: Situation, place: Place) -> str:
     """The key of the zone that a place is; none for an area."""
-    zone = place_keys(place, situation.pieces)[1]
+    zone = place_keys(situation.state, place, situation.pieces)[1]
     return zone_key(zone, place.player) if isinstance(place, InZone) else ""
 
 
 def _called(situation: Situation, place: Place) -> str:
     if isinstance(place, InZone):
-        return zone_name(place_keys(place, situation.pieces)[1], place.player)
-    return area_name(situation.state, place_keys(place, situation.pieces)[0])
+        return zone_name(place_keys(situation.state, place, situation.pieces)[1], place.player)
+    return area_name(situation.state, place_keys(situation.state, place, situation.pieces)[0])

@@ -47,7 +47,7 @@ def _play(state: State, action: play.PlayCard, physical: Physical) -> Action:
     return PlayAction(
         player=action.player,
         oid=_card(state, physical, action.card).oid,
-        area=area_key(action.to, physical) if action.to else "",
+        area=area_key(state, action.to, physical) if action.to else "",
         host=host,
         face_up=action.face == "face-up",
         x=action.x,
@@ -74,7 +74,9 @@ def _way_by_what_is_given_up(state: State, action: play.PlayCard, physical: Phys
 
 def _move(state: State, action: play.MoveCard, physical: Physical) -> Action:
     oid = _card(state, physical, action.card).oid
-    return MoveAction(player=action.player, oid=oid, area=area_key(action.to, physical) if action.to else "")
+    return MoveAction(
+        player=action.player, oid=oid, area=area_key(state, action.to, physical) if action.to else ""
+    )
 
 
 def _draw(_state: State, action: play.DrawAction, _physical: Physical) -> Action:

@@ -33,7 +33,7 @@ def _is_at(state: State, point: Point, physical: Physical) -> bool:
         return False
     if point.at and where != f"{point.at} of the {name}":
         return False
-    return point.area is None or area_key(point.area, physical) == _confront_area(state)
+    return point.area is None or area_key(state, point.area, physical) == _confront_area(state)
 
 
 def _confront_area(state: State) -> str:

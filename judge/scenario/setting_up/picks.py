@@ -100,7 +100,7 @@ def _player_tests(pick: PlayerRef, state: State, physical: Physical) -> Iterator
 
 
 def _area_tests(pick: AreaRef, state: State, physical: Physical) -> Iterator[_Test]:
-    key = area_key(pick.area, physical)
+    key = area_key(state, pick.area, physical)
     yield lambda option: option.key == key
     yield lambda option: state.find(option.oid) is not None and state.get(option.oid).area == key
 

@@ -11,7 +11,7 @@ from judge.engine.model.state import State
 from judge.engine.model.zones import BANISHED_ZONE, PLAY, zone_key
 from judge.scenario.model.board import Counters, InZone, Piece, Pile, Unknown, ZoneName
 from judge.scenario.model.definitions import Definitions, unknown_card
-from judge.scenario.model.places import ENGINE_ZONE, area_key
+from judge.scenario.model.places import ENGINE_ZONE, laid_at
 from judge.scenario.model.scenario import Scenario
 
 
@@ -43,7 +43,7 @@ def _object(piece: Piece, definitions: Definitions, physical: Mapping[str, int],
         owner=piece.owner,
         zone=BANISHED_ZONE if piece.beneath else zone,
         label=piece.id,
-        area="" if isinstance(piece.place, InZone) or piece.beneath else area_key(piece.place, physical),
+        area="" if isinstance(piece.place, InZone) or piece.beneath else laid_at(piece.place, physical),
         side=int(piece.boosted and len(definition.faces) > 1),
         face_down=piece.face_down or piece.frightened,
         frightened=piece.frightened,

@@ -112,7 +112,7 @@ class Translator:
 
     def _of_card(self, occurrence: play.CardOccurrence, ref: CardRef) -> Occurrence:
         obj, verb = self.card(ref), _CARD_VERBS[occurrence.verb]
-        area, zone = place_keys(occurrence.to, self._physical)
+        area, zone = place_keys(self._state, occurrence.to, self._physical)
         if verb in ("move", "put") and zone:
             verb = "put"
         elif verb == "put":
@@ -139,7 +139,7 @@ class Translator:
         verb = _PLAYER_VERBS.get(occurrence.verb)
         if verb is None:
             raise UnsupportedError(message("as-occurrence-itself", verb=occurrence.verb))
-        area, zone = place_keys(occurrence.to, self._physical)
+        area, zone = place_keys(self._state, occurrence.to, self._physical)
         fields: dict[str, Any] = {
             "player": occurrence.player,
             "area": area,
