@@ -36,7 +36,7 @@ from judge.text.ast.effect import Effect, Modify
 
 with deferred(__name__):
     from judge.engine.acting.price_of_activating import at_its_price, without_its_price
-    from judge.engine.model.activation import cost_and_effect
+    from judge.engine.model.activation import cost_and_effect, owner_offered
     from judge.engine.paying.permission import in_doubt, may_activate
     from judge.engine.windows.reactions import react
 
@@ -76,14 +76,15 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
         )
     if obj.zone not in zones_of(tree):
         raise IllegalError(message("not-where-ability-functions", card=name_of(obj)), cite("701.3"))
-    run.meet(*in_doubt(run.state, obj, tree))
+    doubts = in_doubt(run.state, obj, tree)
+    run.meet(*doubts)
     if not may_activate(run.state, obj, tree, action.player):
-        raise IllegalError(
-            message("only-its-controller-may-activate-ability", card=name_of(obj)), cite("703.1b")
-        )
+        raise _not_for(obj, tree, doubts)
     context = replace(
         ability_context(run.state, obj), controller=action.player, text=ability.text, was_at=obj.area
     )
+    owner = owner_offered(tree)
+    context = context.bind(owner.label, (obj.owner,)) if owner is not None else context
     context, marks = check_timing(run, tree, context, ability.key, opening)
     context = _as_read(run, context, run.state.holder(obj))
     check_copies(run, tree, context, opening=opening)
@@ -105,6 +106,18 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
     effect = founded(effect, cost)
     run.meet(*(("A82",) if is_asked(cost, effect) else ()))
     run.push(*_cost(run, cost, frame), Paid(), Follow(effect=effect, frame=frame), CloseFrame(frame=frame))
+
+
+@implements("703.1b", "104.1")
+def _not_for(obj: Obj, tree: Activated, doubts: tuple[str, ...]) -> IllegalError:
+    """Why somebody may not activate an ability: the text says who may, or nobody does but the controller."""
+    if tree.permission is not None:
+        return IllegalError(
+            message("text-says-who-may-activate-ability", card=name_of(obj)), cite("104.1", "703.1b"), doubts
+        )
+    return IllegalError(
+        message("only-its-controller-may-activate-ability", card=name_of(obj)), cite("703.1b"), doubts
+    )
 
 
 @implements("513.4", "513.5", "703.1b")

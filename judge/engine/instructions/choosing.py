@@ -27,7 +27,7 @@ from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective.amounts import counted
-from judge.engine.perspective.cards import is_one_of
+from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.comparing import together
 from judge.engine.perspective.descriptions import within_reach
 from judge.engine.perspective.places import areas_meant
@@ -200,13 +200,25 @@ def settled(run: Run, frame: int, node: Selection) -> Selection:
     """A text about all cards "at a Problem", or beneath "a Friend", once the player has chosen which one that is."""
     if node.quantifier.mode not in _WHOLE:
         return node
-    qualifiers = tuple(_settle(run, frame, part) for part in node.description.qualifiers)
+    there = _where_it_is(run, frame, node) if node.quantifier.mode == "the" else _always
+    qualifiers = tuple(_settle(run, frame, part, there) for part in node.description.qualifiers)
     if node.quantifier.mode == "all":
         qualifiers = tuple(_settle_host(run, frame, part) for part in qualifiers)
     return replace(node, description=replace(node.description, qualifiers=qualifiers))
 
 
-def _settle(run: Run, frame: int, part: Qualifier) -> Qualifier:
+def _always(_: int) -> bool:
+    return True
+
+
+def _where_it_is(run: Run, frame: int, node: Selection) -> Feasible:
+    """Of "your Mane Character at a Problem" only the Problem where it is can be chosen."""
+    eyes = look(run, frame)
+    areas = {eyes.area_of(oid) for oid in fitting(eyes, node)}
+    return lambda problem: eyes.area_of(problem) in areas
+
+
+def _settle(run: Run, frame: int, part: Qualifier, there: Feasible) -> Qualifier:
     if isinstance(part, InZone) and isinstance(part.zone, Zone) and _is_chosen_zone(part):
         return _settle_zone(run, frame, part.zone)
     if (
@@ -220,7 +232,7 @@ def _settle(run: Run, frame: int, part: Qualifier) -> Qualifier:
     problem = problem_chosen(part.place)
     if problem is None:
         return part
-    return replace(part, place=the_one_chosen(run, frame, problem, part, message("at-which-problem")))
+    return replace(part, place=the_one_chosen(run, frame, problem, part, message("at-which-problem"), there))
 
 
 @implements("705.2f#1")
