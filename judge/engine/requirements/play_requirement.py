@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from judge.cards.model import Color, Requirement
 from judge.cards.unread import unread_about
@@ -152,6 +153,17 @@ def lines(state: State, player: str, oid: int) -> tuple[Line, ...]:
         for line in state.get(oid).definition.front.printed.play_requirements
         if line.color is not None
     )
+
+
+@implements("205.1", "705.2b")
+def as_changed(state: State, player: str, oid: int) -> tuple[tuple[Requirement, ...], tuple[Note, ...]]:
+    """The lines of a card's play requirement as texts have changed them for a player, and what has changed them."""
+    changed, because = list[Requirement](), list[Note]()
+    for line in state.get(oid).definition.front.printed.play_requirements:
+        needed, notes = _needed(state, player, oid, line)
+        changed += [replace(line, amount=needed)] if needed else []
+        because += notes
+    return tuple(changed), tuple(because)
 
 
 def _line(state: State, player: str, oid: int, line: Requirement, color: str) -> Line:

@@ -17,6 +17,7 @@ from judge.engine.model.view import Edit, printed
 from judge.engine.model.zones import PLAY, QUEUE
 from judge.engine.modifiers.edits_told import shown
 from judge.engine.modifiers.order_in_doubt import board_in_doubt
+from judge.engine.requirements.play_requirement import as_changed
 from judge.messages.lists import listed
 from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements
@@ -97,13 +98,24 @@ def _controller(situation: Situation, obj: Obj) -> str:
     return situation.state.controller(obj.oid) if obj.zone == PLAY or of_queue else term("none")
 
 
+@implements("205.1", "705.2b")
+def _play_requirement(situation: Situation, obj: Obj) -> tuple[tuple[Requirement, ...], tuple[Note, ...]]:
+    """What a card requires to be played, as texts have changed it; of one in play what is printed on it."""
+    if obj.zone == PLAY:
+        return _face(obj).play_requirements, ()
+    return as_changed(situation.state, obj.owner, obj.oid)
+
+
 _Plain = tuple[Callable[[Situation, Obj], str], tuple[str, ...]]
 _PLAIN: dict[Characteristic, _Plain] = {
     "name": (lambda situation, obj: situation.view.get(obj.oid).name or term("none"), cite("201.1")),
     "type": (lambda situation, obj: listed(map(term, situation.view.get(obj.oid).types)), cite("206.1")),
     "printed power": (lambda _, obj: shown(_face(obj).power), cite("202.1")),
     "cost": (lambda situation, obj: shown(situation.view.get(obj.oid).cost), cite("204.1")),
-    "play requirement": (lambda _, obj: required(_face(obj).play_requirements), cite("205.1")),
+    "play requirement": (
+        lambda situation, obj: required(_play_requirement(situation, obj)[0]),
+        cite("205.1"),
+    ),
     "home limit": (lambda _, obj: shown(_face(obj).home_limit), cite("212#1")),
     "counters": (lambda _, obj: _counters(obj), cite("519.1")),
     "controller": (_controller, cite("513.2")),
@@ -168,6 +180,8 @@ def _of_face_down(obj: Obj, what: Characteristic) -> tuple[str, ...]:
 def _history(situation: Situation, obj: Obj, what: Characteristic) -> Iterator[Note]:
     if what == "counters":
         yield from renewal(situation, obj)
+    if what == "play requirement":
+        yield from _play_requirement(situation, obj)[1]
     if what == "controller" and any(change.oid == obj.oid for change in situation.state.control):
         own = situation.state.controller(obj.oid) == obj.owner
         told = "owner-and-controller-again" if own else "owner-but-not-controller"
