@@ -26,6 +26,7 @@ from judge.rulebook.citation import cite, implements
 from judge.ruling.answers.anywhere import Tried, best_of, told_where, tried_anywhere
 from judge.ruling.answers.challenges import price_of_challenge
 from judge.ruling.record.finding import Finding, yes_no
+from judge.ruling.situation.in_a_main_phase import in_a_main_phase
 from judge.ruling.situation.situation import Situation
 from judge.ruling.situation.within_a_phase import once_closed, once_nobody_is_challenged
 from judge.scenario.model import play
@@ -120,6 +121,12 @@ def price(situation: Situation, question: AskPrice) -> Finding:
     refusal = Note(text=message("cant-done", reason=found.reason), rules=found.rules)
     refused = () if found.legal else (refusal,)
     if cost is None:
+        then = _in_a_main_phase(situation, question)
+        if then is not None:
+            verdict = message(
+                "costs-in-a-main-phase", refusal=refusal.text, told=then.verdict or then.because[-1].text
+            )
+            return replace(then, because=(*trial.where, *refused, *then.because), verdict=verdict)
         return Finding(
             answer=term("none"), because=(*trial.where, *refused), rules=found.rules, met=found.met
         )
@@ -139,6 +146,20 @@ def price(situation: Situation, question: AskPrice) -> Finding:
         verdict=told.text if found.legal else message("costs-and-cant", told=told.text, refusal=refusal.text),
         met=found.met,
     )
+
+
+@implements("609.1")
+def _in_a_main_phase(situation: Situation, question: AskPrice) -> Finding | None:
+    """What a Main Phase action that can't be taken now would cost in a Main Phase of its player's, as things stand."""
+    action = question.action
+    if not isinstance(action, play.PlayCard | play.MoveCard | play.DrawAction | play.Rally):
+        return None
+    turn = situation.state.turn
+    there = in_a_main_phase(situation, action.player)
+    if there is None or (turn.player, turn.phase) == (action.player, there.state.turn.phase):
+        return None
+    found = price(there, question)
+    return found if found.answer != term("none") else None
 
 
 @implements("508.1", "705.2b")

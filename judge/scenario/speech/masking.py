@@ -259,7 +259,8 @@ def _by_a_word(
         return None
     bare = fold_name(_POSSESSIVE.sub("", word[0]))
     if (
-        bare in _COLORS
+        len(bare) == 1
+        or bare in _COLORS
         or bare in _LINKS
         or _WHO_IS.search(before)
         or (not definite and not _is_of_a_name(bare, scene))
