@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from msgspec.structs import replace
@@ -125,7 +126,7 @@ def one_instance(run: Run, tree: Activated, able: tuple[Reacting, ...]) -> React
     if len(told) < 2:
         return able[0]
     kept = {str(uses[0][1].number): (context, uses) for context, uses in reversed(told.values())}
-    options = tuple(_option(run.state, int(key)) for key in kept)
+    options = _told_apart(run.state, tuple(_option(run.state, int(key)) for key in kept))
     player = able[0][0].controller
     return kept[run.choose_one(player, message("to-what-it-reacts"), options, cite("512.4c", "512.4d"))]
 
@@ -134,6 +135,20 @@ def _option(state: State, index: int) -> Option:
     logged = state.log[index]
     told = words(instant_of(state, index).before, logged.occurrence)
     return Option(str(index), told, logged.became or logged.occurrence.subject)
+
+
+def _told_apart(state: State, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """What is said of several of them alike said with the card: of flips that of which card each was."""
+    said = Counter(option.text for option in options)
+
+    def with_its_card(option: Option) -> Option:
+        obj = state.find(option.oid)
+        if said[option.text] < 2 or obj is None:
+            return option
+        text = message("occurrence-of-card", told=option.text, card=obj.label or obj.definition.title)
+        return replace(option, text=text)
+
+    return tuple(map(with_its_card, options))
 
 
 def _spoken_of(tree: Activated, context: Context) -> tuple[object, ...]:
