@@ -230,11 +230,15 @@ def called_again(binder: Tree, node: s.Selection) -> Node | None:
         return s.Reference(
             word="those", label=binder.pile.label, said=node, span=node.span, form=f"said^{node.form}"
         )
-    if node.quantifier.form != "the" or len(description.nouns) != 1 or not _tells_where_from(description):
+    gone = _taken_away(binder, description) if node.quantifier.mode == "the" else 0
+    told = node.quantifier.form == "the" or gone
+    if not told or len(description.nouns) != 1 or not _tells_where_from(description):
         return None
     noun: Tree = description.nouns[0]
     several, words = getattr(noun, "plural", False), words_of(description)
-    found = binder.find(lambda spoken: spoken.several == several and words <= spoken.words)
+    found = binder.find(
+        lambda spoken: spoken.several == several and (spoken.label == gone if gone else words <= spoken.words)
+    )
     if found is None:
         return None
     binder.cards.append(found)
@@ -242,10 +246,21 @@ def called_again(binder: Tree, node: s.Selection) -> Node | None:
         word="those" if several else "that",
         noun=noun,
         label=found.label,
-        said=node,
+        said=replace(node, description=binder.below(description)) if gone else node,
         span=node.span,
         form=f"said^{node.form}",
     )
+
+
+_TAKEN_AWAY = frozenset({"retired", "dismissed"})
+"""What was done to cards by which a text tells those that are no longer where it found them."""
+
+
+def _taken_away(binder: Tree, description: s.Description) -> int:
+    """The label of the cards that the text has taken out of play, which it calls by that: "the retired Friend"."""
+    told = [part.state for part in description.adjectives if isinstance(part, s.State)]
+    only = told[0] if len(description.adjectives) == len(told) == 1 else ""
+    return binder.done.get(only, 0) if only in _TAKEN_AWAY else 0
 
 
 def called_either(binder: Tree, node: s.Reference) -> Node:

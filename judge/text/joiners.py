@@ -246,9 +246,9 @@ def _with(lexemes: list[Lexeme], at: int) -> Lexeme:
 
 
 def _is_outdone(lexemes: list[Lexeme], at: int) -> bool:
-    """Whether more or less of something is told, and not than what: "with a lower cost"."""
-    told = _word(lexemes, at) == "a" and _word(lexemes, at + 1) in ("higher", "greater", "lower")
-    return told and _word(lexemes, at + 3) != "than"
+    """Whether more or less of something is told, and not than what: "with a lower cost", "with lower cost"."""
+    at += _word(lexemes, at) == "a"
+    return _word(lexemes, at) in ("higher", "greater", "lower") and _word(lexemes, at + 2) != "than"
 
 
 def _by(lexemes: list[Lexeme], at: int) -> Lexeme:

@@ -7,6 +7,8 @@ from collections import Counter
 from judge.engine.model.run import Run
 from judge.engine.paying.effect import look
 from judge.engine.perspective.comparing import values
+from judge.engine.unsupported import IllegalError
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.selection import AllAlike, AllDifferent
 
@@ -22,12 +24,15 @@ def picked_together(
 ) -> tuple[int, ...]:
     """Cards that the player chooses one after another, each of those that go with what has been chosen.
 
-    If there are not as many that go together as the text wants, as many are chosen as there are.
+    If there are not as many that go together as the text wants, as many are chosen as there are; a cost can't be paid
+    with fewer: raises IllegalError.
     """
     worth = dict(zip(found, values(look(run, frame), asked.what, found), strict=True))
     worth = {oid: value for oid, value in worth.items() if value is not None}
     alike = isinstance(asked, AllAlike)
     most = min(bounds[1], _largest(worth, alike=alike))
+    if run.context(frame).as_cost and most < bounds[0]:
+        raise IllegalError(message("there-not-enough-cards-pay-cost-with"), cite("508.1d"))
     least = min(bounds[0], most)
     chosen: tuple[int, ...] = ()
     while len(chosen) < most and (fitting := _beside(worth, chosen, least, alike=alike)):

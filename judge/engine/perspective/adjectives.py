@@ -105,7 +105,7 @@ _STATES: dict[str, Callable[[Perspective, Obj], bool]] = {
 
 
 #: What a text has had done to cards, and by which it then tells these from all others.
-_DONE = frozenset({"revealed", "chosen", "discarded", "played"})
+_DONE = frozenset({"revealed", "chosen", "discarded", "played", "retired", "dismissed"})
 
 
 def is_of_those(adjective: Adjective) -> bool:

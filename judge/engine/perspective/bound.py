@@ -14,7 +14,7 @@ from judge.rulebook.citation import implements
 from judge.text.ast.node import Node, label_of
 from judge.text.ast.place import Place, ProblemArea
 from judge.text.ast.player import Player
-from judge.text.ast.selection import CardsTogether, Description, Selection, WithPresent
+from judge.text.ast.selection import At, CardsTogether, Description, Selection, WithPresent
 
 with deferred(__name__):
     from judge.engine.perspective.villain import check_alone
@@ -28,7 +28,20 @@ def bound_card(look: Perspective, node: Node | None, happening: Happening) -> Bi
     _check_known(look, node, subject)
     if not is_one_of(look, node, subject, anywhere=True, hidden=_may_be_hidden(happening)):
         return None
-    return {label: (subject,) for label in _labels(node)}
+    return {**{label: (subject,) for label in _labels(node)}, **_its_problem(look, node, happening)}
+
+
+@implements("501.5")
+def _its_problem(look: Perspective, node: Node, happening: Happening) -> Bindings:
+    """The Problem where the card is, or was, by which a text has described it: "a Friend at a Problem"."""
+    parts = node.description.qualifiers if isinstance(node, Selection) else ()
+    area = look.area_of(happening.subject) or happening.from_area
+    return {
+        label: there
+        for part in parts
+        if isinstance(part, At)
+        for label, there in problem_at(look, part.place, area).items()
+    }
 
 
 def _check_known(look: Perspective, node: Node, oid: int) -> None:

@@ -16,7 +16,7 @@ from judge.engine.perspective.history import identity_since
 from judge.engine.perspective.perspective import Perspective
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.text.ast.effect import Act, ActBeneath, DiscardCards, Flip, FlipChange, Put, Reveal
+from judge.text.ast.effect import Act, ActBeneath, DiscardCards, Flip, FlipChange, Move, Put, Reveal
 from judge.text.ast.event import CardEvent, Event, IsPut
 from judge.text.ast.node import Node, label_of
 from judge.text.ast.selection import Description, OfWhich, Reference, Selection, State
@@ -69,6 +69,8 @@ def _done_by(effect: Node) -> Iterator[str]:
         yield "put"
     elif isinstance(effect, Flip | FlipChange):
         yield "flip"
+    elif isinstance(effect, Move):
+        yield "move"
 
 
 def unfounded(*trees: Node | None) -> tuple[Node, ...]:

@@ -50,13 +50,10 @@ def _spoken_of(node: Node, *, in_event: bool, aside: bool) -> Iterator[tuple[Nod
 
 def _binds(node: Node, child: Node, in_event: bool) -> bool:
     """Whether a part of what is looked at binds all the same: an event, and a Problem where all cards are meant."""
-    if isinstance(node, WithPresent | AttachedTo) and in_event:
-        return True
+    at_a_problem = isinstance(node, At) and isinstance(child, ProblemArea)
     if in_event:
-        return isinstance(child, Event)
-    if isinstance(node, Beneath | Zone):
-        return True
-    return isinstance(child, Event) or (isinstance(node, At) and isinstance(child, ProblemArea))
+        return isinstance(node, WithPresent | AttachedTo) or isinstance(child, Event) or at_a_problem
+    return isinstance(node, Beneath | Zone) or isinstance(child, Event) or at_a_problem
 
 
 def is_calling(node: Node) -> bool:

@@ -101,11 +101,9 @@ def _is_told_together(node: Node) -> bool:
 
 
 def _nowhere_together(node: Node, child: Node) -> Iterator[Node]:
-    """Cards told together where nobody reads that; what a cost is paid with must be known before it is paid."""
+    """Cards told together where nobody reads that."""
     if _is_told_together(child) and not _reads_together(node, child):
         yield child
-    if child is getattr(node, "cost", None):
-        yield from (part for part in child.walk() if _is_told_together(part))
 
 
 def _reads_together(node: Node, cards: Node) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from judge.text.ast import amount as n
+from judge.text.ast import quality as q
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.forms.form import IMPLIED
@@ -59,6 +60,24 @@ def combining(made: Tree) -> Node:
         return made  # type: ignore[no-any-return]
     summed = made.characteristic.removeprefix(_COMBINED)
     return replace(made, characteristic=summed, pick="total", form=f"combined^{made.form}")  # type: ignore[no-any-return]
+
+
+def in_all(made: Tree) -> Node:
+    """ "Friends with combined power 3 or less" have together so much."""
+    if not made.characteristic.startswith(_COMBINED):
+        return made  # type: ignore[no-any-return]
+    return q.InAll(
+        characteristic=made.characteristic.removeprefix(_COMBINED),
+        comparison=made.comparison,
+        span=made.span,
+        form=f"in-all^{made.form}",
+    )
+
+
+def in_all_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """What cards have together as one characteristic of each."""
+    apart = s.WithCharacteristic(_COMBINED + node.characteristic, node.comparison, span=node.span)
+    return apart, form.partition("^")[2]
 
 
 def combined_as_written(node: Tree, form: str) -> tuple[Node, str]:
