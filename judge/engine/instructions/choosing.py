@@ -36,6 +36,7 @@ from judge.engine.perspective.players import CHOSEN_ROLES, known
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
+from judge.text.ast.amount import Number
 from judge.text.ast.effect import TopCards
 from judge.text.ast.node import Node
 from judge.text.ast.place import Beneath, EitherZone, ProblemArea, Zone
@@ -45,8 +46,10 @@ from judge.text.ast.selection import (
     AttachedTo,
     CardsTogether,
     ComingFrom,
+    ExtremeCharacteristic,
     InZone,
     Qualifier,
+    Quantifier,
     Reference,
     Selection,
     SomeOf,
@@ -296,6 +299,8 @@ def _choose(
     if quantifier.mode in _WHOLE:
         found = _candidates(run, frame, settled(run, frame, node), attempted, within)
         say_power(run, frame, node, found)
+        if len(found) > 1 and _is_of_one_at_the_extreme(node):
+            found = _picked(run, frame, replace(node, quantifier=_ONE), what, found)
         return of_those(run, frame, node, found)
     described, asked = together(node.description)
     node = node if asked is None else replace(node, description=described)
@@ -312,6 +317,18 @@ def _choose(
     picked = _picked(run, frame, node, what, _candidates(run, frame, node, feasible, within))
     say_power(run, frame, node, picked)
     return picked
+
+
+_ONE = Quantifier("choose", Number(1))
+
+
+def _is_of_one_at_the_extreme(node: Selection) -> bool:
+    """Whether one card is meant that has more or less of something than all others: among equals it is chosen which."""
+    described = node.description
+    single = node.quantifier.mode == "the" and not any(
+        getattr(one, "plural", False) for one in described.nouns
+    )
+    return single and any(isinstance(part, ExtremeCharacteristic) for part in described.qualifiers)
 
 
 def _at_each(run: Run, frame: int, node: Selection) -> tuple[str, ...] | None:
