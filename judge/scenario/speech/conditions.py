@@ -55,7 +55,7 @@ _ATTACHED = re.compile(
 )
 _BY_A_CARD = re.compile(r"by (?P<card><C\d+>)")
 _BEFALLEN = re.compile(r"is <C\d+> (?:dismissed|retired|banished|frightened|exhausted|discarded)")
-_CHALLENGES = re.compile(r"(?P<player>.+) challenges ")
+_CHALLENGES = re.compile(r"(?P<player>.+) challenges (?P<whom>.+?)(?: then |$)")
 _TWICE = re.compile(r"(?P<does><P\d+> (?:use|play|move) .+?) (?:twice|two times)")
 _BOTH = re.compile(
     r"(?P<doer><P\d+> \w+ )(?:both )?(?P<first><C\d+>)(?: ,)? and (?P<second><C\d+>)(?P<rest>.*)"
@@ -198,7 +198,10 @@ class Conditions:
         challenge = _CHALLENGES.match(deeds)
         begun = challenge and scene.at_start and scene.phase != "troublemaker phase" and not scene.in_faceoff
         when = (f"it is {challenge['player']}'s Troublemaker Phase",) if challenge and begun else ()
-        return Clauses("", supposed=tuple(deeds.split(" then ")), changed=when)
+        steps = tuple(deeds.split(" then "))
+        if challenge and scene.challenged in scene.meant(challenge["whom"]):
+            steps = steps[1:] or steps
+        return Clauses("", supposed=steps, changed=when)
 
     def _one(self, text: str, main: str, *, lasting: bool) -> Iterator[Clauses]:
         """What one clause supposes: a deed first, unless it lasts, then how the board is otherwise."""

@@ -39,6 +39,8 @@ class BoardScene:
         self.turn = moment.turn if moment else ""
         self.phase = moment.point.phase.casefold() if moment and not moment.game_start else ""
         self.in_faceoff = moment is not None and moment.faceoff is not None
+        challenged = moment.faceoff.troublemaker if moment and moment.faceoff else None
+        self.challenged = names.draft(challenged.piece) if challenged else None
         self.at_start = at_start
         self.asked_before = asked_before
         self._names = names

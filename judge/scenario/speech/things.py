@@ -49,6 +49,8 @@ class Scene(Protocol):
     asked_before: str
     """The question before the one that is read, as it was said; nothing if it is the first."""
     in_faceoff: bool
+    challenged: Draft | None
+    """The card that is being challenged in the faceoff that is on; none in any other, and outside one."""
 
     def asked_by(self, player: str) -> Scene:
         """The same with a player who asks."""
