@@ -48,6 +48,7 @@ ROLES = {
     "this": ("_THIS_THEN", "_THIS_WHO"),
     "another": ("_ANOTHER_ONE",),
     "with": ("_WITH_NEW", "_WITH_RIVAL"),
+    "have": ("_HAVE_DONE",),
     "by": ("_BY_DOING",),
     "the other": ("_OTHER_ONE",),
     "TRAIT_NOUN": ("TRAIT_WORD",),
@@ -195,7 +196,15 @@ def _at(lexemes: list[Lexeme], at: int) -> Lexeme:
     return _renamed(lexemes[at], "_AT_ZONE") if _is_end(lexemes, at + 1) and not looked else lexemes[at]
 
 
+def _have(lexemes: list[Lexeme], at: int) -> Lexeme:
+    """ "Each Problem you have confronted this turn": somebody has done that, and has nothing."""
+    done = _word(lexemes, at + 1) in _PASTS and _word(lexemes, at + 2) == "this"
+    return _renamed(lexemes[at], "_HAVE_DONE") if done and _word(lexemes, at - 1) in _SUBJECTS else lexemes[at]
+
+
 def _that(lexemes: list[Lexeme], at: int) -> Lexeme:
+    if _word(lexemes, at + 1) in _SUBJECTS and _is_done(lexemes, at + 2):
+        return _renamed(lexemes[at], "_THAT_DID")
     if _word(lexemes, at + 1) in _RELATIVES:
         return _renamed(lexemes[at], "_THAT_REL")
     if _word(lexemes, at + 2) in ("opponent", "player") and _word(lexemes, at + 3) in _PASTS:
@@ -205,6 +214,12 @@ def _that(lexemes: list[Lexeme], at: int) -> Lexeme:
     if is_time and _word(lexemes, at - 1).rpartition(" ")[2] not in _BEFORE_TIMES:
         return _renamed(lexemes[at], "_THAT_TIME")
     return lexemes[at]
+
+
+def _is_done(lexemes: list[Lexeme], at: int) -> bool:
+    """Whether somebody did something, or has done it, but for playing cards."""
+    at += _word(lexemes, at) == "have"
+    return _word(lexemes, at) in _PASTS - {"played"} and _word(lexemes, at + 1) == "this"
 
 
 def _this(lexemes: list[Lexeme], at: int) -> Lexeme:
@@ -275,6 +290,7 @@ _WHO_DID = _words("you they opponent player have") | {"have already"}
 _LOOKS = _words("look looks looked looking")
 _BEFORE_TIMES = _words("during of for in play with at before after win lose start end")
 _BY_SURROUNDINGS = {
+    "have": _have,
     "to": _to,
     "on": _on,
     "at": _at,

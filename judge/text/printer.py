@@ -131,6 +131,7 @@ _MARKED = {
     "_ANOTHER_ONE": "another",
     "_REVEALED": "revealed",
     "_TO_V": "to", "_TO_GET": "to", "_S": "", "_ED": "", "_EN": "", "_ING": "",
+    "_HAVE_DONE": "have",
     "_WITH_NEW": "with", "_WITH_RIVAL": "with", "_OTHER_ONE": "the other", "_BY_DOING": "by",
     "_ON_PRON": "on", "_ON_ZONE": "on", "_AT_ZONE": "at",
 }  # fmt: skip
