@@ -67,7 +67,7 @@ def _zone_named(description: Description) -> str | None:
 def _in_reach(look: Perspective, description: Description, obj: Obj, hidden_too: bool) -> bool:
     """Texts speak of cards in play unless they name another zone; of face-down Troublemakers only by that name."""
     where = _whereabouts(description)
-    if where.told:
+    if where.told and where.zone != PLAY:
         return True
     if where.zone in _ZONES.values():
         return obj.zone == where.zone

@@ -107,8 +107,20 @@ def _did_match(here: Perspective, event: Event, period: Node | None, logged: Log
         present = identity_since(look, logged, present)
         now = look.state.find(present) or look.state.physical(logged.physical)
         present = now.oid if now is not None else present
-        look = _seen_under(look, logged, present)
+        look = _seen_under(look, logged, present) if now is not None else _with_its_token(look, logged, present)
     return matches(_as_it_was(look, logged), event, Happening.of_log(logged, present)) is not None
+
+
+@implements("521.2", "521.3")
+def _with_its_token(look: Perspective, logged: Logged, oid: int) -> Perspective:
+    """The present board, but with the token to which something happened, where that has ceased to exist since."""
+    ceased = (one.gone for one in look.state.log if one.gone is not None)
+    gone = next((obj for obj in ceased if obj.physical == logged.physical), None)
+    if gone is None or logged.was is None:
+        return look
+    state = replace(look.state, objects=(*look.state.objects, replace(gone, oid=oid)))
+    there = View({**{card.oid: card for card in look.view.all()}, oid: replace(logged.was, oid=oid)})
+    return Perspective(state, there, look.context)
 
 
 @implements("410.6")
