@@ -199,7 +199,9 @@ def _at(lexemes: list[Lexeme], at: int) -> Lexeme:
 def _have(lexemes: list[Lexeme], at: int) -> Lexeme:
     """ "Each Problem you have confronted this turn": somebody has done that, and has nothing."""
     done = _word(lexemes, at + 1) in _PASTS and _word(lexemes, at + 2) == "this"
-    return _renamed(lexemes[at], "_HAVE_DONE") if done and _word(lexemes, at - 1) in _SUBJECTS else lexemes[at]
+    return (
+        _renamed(lexemes[at], "_HAVE_DONE") if done and _word(lexemes, at - 1) in _SUBJECTS else lexemes[at]
+    )
 
 
 def _that(lexemes: list[Lexeme], at: int) -> Lexeme:

@@ -95,8 +95,12 @@ def modify(run: Run, frame: int, node: Modify) -> None:
     if subjects == () or _is_of_no_faceoff(look(run, frame), node):
         nothing_done(run, frame)
         return
+    measured = tuple(grant for grant in node.grants if not _is_measured_by_nobody(look(run, frame), grant))
+    if not measured:
+        nothing_done(run, frame)
+        return
     ends = ends_of(look(run, frame), node.duration)
-    node = lose_gained(run, frame, node, subjects)
+    node = lose_gained(run, frame, replace(node, grants=measured), subjects)
     if not node.grants:
         return
     for grant in node.grants:
@@ -120,6 +124,14 @@ def modify(run: Run, frame: int, node: Modify) -> None:
     )
     told = message("modifier-created-affects", whom=whom)
     run.note(told, rules, card=run.context(frame).card, deeds=(created(run),))
+
+
+@implements("707.2")
+def _is_measured_by_nobody(eyes: Perspective, grant: Node) -> bool:
+    """Whether a card is to be as strong as one that the text had chosen, and none was: that can't be done."""
+    amount = getattr(grant, "amount", None)
+    of = amount.of if isinstance(amount, CharacteristicOf) else None
+    return isinstance(of, Reference) and of.label > 0 and eyes.context.bound(of.label) == ()
 
 
 @implements("705.2f")

@@ -27,6 +27,7 @@ from judge.engine.occurring.occurrence import Happen
 from judge.engine.paying.effect import look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.paying.payment import payable
+from judge.engine.perspective.holders import with_theirs_named
 from judge.engine.perspective.players import HOLDERS
 from judge.engine.texts.own_choices import EACH
 from judge.messages.message import message
@@ -46,6 +47,7 @@ def may(run: Run, frame: int, node: May) -> None:
     if lasts(node):
         allow(run, frame, node)
         return
+    node = with_theirs_named(node)
     several = _several(run, frame, node.who)
     if several is None:
         player = one_player(run, frame, node.who, message("who-may-do"))

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from judge.deferred import deferred
 from judge.engine.instructions.at_random import choose_at_random
 from judge.engine.instructions.binding import bind_places
+from judge.engine.instructions.company import always, with_company
 from judge.engine.instructions.in_all import in_all, picked_in_all
 from judge.engine.instructions.known import must_be_known, must_be_known_there
 from judge.engine.instructions.power_asked import say_power
@@ -203,15 +204,11 @@ def settled(run: Run, frame: int, node: Selection) -> Selection:
     """A text about all cards "at a Problem", or beneath "a Friend", once the player has chosen which one that is."""
     if node.quantifier.mode not in _WHOLE:
         return node
-    there = _where_it_is(run, frame, node) if node.quantifier.mode == "the" else _always
+    there = _where_it_is(run, frame, node) if node.quantifier.mode == "the" else always
     qualifiers = tuple(_settle(run, frame, part, there) for part in node.description.qualifiers)
     if node.quantifier.mode == "all":
         qualifiers = tuple(_settle_host(run, frame, part) for part in qualifiers)
     return replace(node, description=replace(node.description, qualifiers=qualifiers))
-
-
-def _always(_: int) -> bool:
-    return True
 
 
 def _where_it_is(run: Run, frame: int, node: Selection) -> Feasible:
@@ -483,10 +480,11 @@ def _each_another(
 ) -> tuple[int, ...]:
     """Cards said together: none is chosen twice, and none pays for two."""
     found: tuple[int, ...] = ()
-    for part in node.cards:
+    for number, part in enumerate(node.cards):
+        beside = with_company(run, frame, part, node.cards[number + 1 :])
 
-        def another(oid: int, taken: tuple[int, ...] = found) -> bool:
-            return oid not in taken and feasible(oid)
+        def another(oid: int, taken: tuple[int, ...] = found, beside: Feasible = beside) -> bool:
+            return oid not in taken and feasible(oid) and beside(oid)
 
         more = resolve(run, frame, part, what, another)
         if run.context(frame).as_cost and not set(more).isdisjoint(found):

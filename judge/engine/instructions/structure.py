@@ -24,7 +24,7 @@ from judge.engine.paying.effect import Follow, look
 from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.paying.payment import in_payable_order, payable
 from judge.engine.perspective.conditions import holds
-from judge.engine.perspective.holders import OF_CARDS_HELD, speaks_of_what_they_have, theirs
+from judge.engine.perspective.holders import with_theirs_named
 from judge.engine.perspective.paid_away import is_asked
 from judge.engine.perspective.players import CHOSEN_ROLES, HOLDERS, controlled_by
 from judge.engine.texts.spoken_counters import spelt_out
@@ -264,12 +264,7 @@ def by_another(run: Run, frame: int, node: By) -> None:
         players = look(run, frame).players(node.who)
         if not is_calling(node.who):
             run.bind(frame, node.who.label, players)
-    node = of_whoever_follows(run, frame, node, players)
-    if speaks_of_what_they_have(node):
-        assert node.who.of is not None
-        run.bind(frame, label_of(node.who.of), theirs(look(run, frame), node.who.of, players))
-        run.push(*each_with_own(run, frame, node.who, players, node.effect))
-        return
+    node = of_whoever_follows(run, frame, with_theirs_named(node), players)
     if is_each_with_own(node.who, players):
         run.push(*each_with_own(run, frame, node.who, players, node.effect))
         return
@@ -289,7 +284,7 @@ def is_each_with_own(who: Player, players: tuple[str, ...]) -> bool:
 
 def _cards_told_by(who: Player) -> int:
     """The label of the cards by which players are told."""
-    return label_of(who.of) if who.role in HOLDERS or who.role in OF_CARDS_HELD else who.label
+    return label_of(who.of) if who.role in HOLDERS else who.label
 
 
 @implements("513.2", "801.1")

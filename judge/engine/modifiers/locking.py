@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import FoundOnCards, amount, is_found_on_cards
 from judge.engine.perspective.conditions import Settled, compares_players, holds
+from judge.engine.perspective.holders import with_theirs_named
 from judge.engine.perspective.players import EXTREMES, OF_THE_OUTCOME, known
 from judge.engine.perspective.qualifiers import TheseCards, those_involved
 from judge.engine.perspective.this_way import is_of_involvement, is_of_this_way, those_done
@@ -17,7 +18,7 @@ from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability
 from judge.text.ast.amount import Amount, Comparison, Number
 from judge.text.ast.condition import Compared, Condition, HasMore
-from judge.text.ast.effect import DrawUntil
+from judge.text.ast.effect import By, DrawUntil, May
 from judge.text.ast.node import Node
 from judge.text.ast.player import Player
 from judge.text.ast.selection import OfWhich
@@ -34,6 +35,8 @@ def locked(look: Perspective, node: AnyNode) -> AnyNode:
     compares players measures each of them by itself, so that what it measures is no number yet. What is drawn until it
     has come to some number grows as it is drawn.
     """
+    if isinstance(node, By | May):
+        node = with_theirs_named(node)  # type: ignore[type-var]
     if isinstance(node, DrawUntil):
         return replace(node, condition=_reached(look, node.condition))
     changes = {

@@ -107,7 +107,9 @@ def _did_match(here: Perspective, event: Event, period: Node | None, logged: Log
         present = identity_since(look, logged, present)
         now = look.state.find(present) or look.state.physical(logged.physical)
         present = now.oid if now is not None else present
-        look = _seen_under(look, logged, present) if now is not None else _with_its_token(look, logged, present)
+        look = (
+            _seen_under(look, logged, present) if now is not None else _with_its_token(look, logged, present)
+        )
     return matches(_as_it_was(look, logged), event, Happening.of_log(logged, present)) is not None
 
 

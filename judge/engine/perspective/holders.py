@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
 
 from judge.deferred import deferred
+from judge.engine.model.mapped import AnyNode, mapped
 from judge.engine.model.readings import reading
 from judge.engine.perspective.amounts import player_value, power_at, within
 from judge.engine.perspective.cards import fitting
@@ -16,8 +19,8 @@ from judge.text.ast.amount import PointsOf, PowerHeld, TokensHeld
 from judge.text.ast.node import Node
 from judge.text.ast.place import Place
 from judge.text.ast.player import Player
-from judge.text.ast.selection import InZone, Reference, Selection
-from judge.text.ast.structure import By
+from judge.text.ast.selection import Controlled, Description, InZone, Reference, Selection, SomeOf
+from judge.text.ast.structure import By, May
 
 with deferred(__name__):
     from judge.engine.perspective.enough import is_enough
@@ -67,22 +70,31 @@ def _numbers(look: Perspective, player: Player, among: tuple[str, ...]) -> dict[
     return {name: _number(look, player, name) for name in among}
 
 
+Told = TypeVar("Told", By, May)
 OF_CARDS_HELD = frozenset({"each-player-with", "each-opponent-with", "player-with-most", "player-with-least"})
 """The roles of players who are told by cards that they have."""
 
 
-def speaks_of_what_they_have(node: By) -> bool:
-    """Whether players told by the cards that they have do something with these: "retires one of them"."""
-    if node.who.role not in OF_CARDS_HELD or not isinstance(node.who.of, Selection):
-        return False
-    label = node.who.of.label
-    return any(isinstance(part, Reference) and part.label == label for part in node.effect.walk())
-
-
 @implements("513.6")
-def theirs(look: Perspective, of: Node, players: tuple[str, ...]) -> tuple[int, ...]:
-    """The cards by which these players are told."""
-    return tuple(oid for oid in fitting(look, of) if look.state.holder(look.state.get(oid)) in players)
+def with_theirs_named(node: Told) -> Told:
+    """The instruction in which players who are told by cards do something with these: "retires one of them".
+
+    Each then does it with such cards of his own.
+    """
+    who: Player | None = node.who
+    of: Node | None = who.of if who is not None and who.role in OF_CARDS_HELD else None
+    if not isinstance(of, Selection):
+        return node
+    own = Controlled(Player("acting"))
+    described = replace(of.description, adjectives=(own, *of.description.adjectives))
+    return replace(node, effect=_named(node.effect, of.label, described))
+
+
+def _named(part: AnyNode, label: int, described: Description) -> AnyNode:
+    """A text in which some of the cards of a label are cards of that description."""
+    if isinstance(part, SomeOf) and isinstance(part.of, Reference) and part.of.label == label:
+        return Selection(part.quantifier, described, label=part.label)  # type: ignore[return-value]
+    return mapped(part, lambda one: _named(one, label, described), {})
 
 
 def the_one_with(look: Perspective, player: Player, among: tuple[str, ...]) -> tuple[str, ...]:

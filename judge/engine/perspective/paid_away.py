@@ -13,7 +13,7 @@ from judge.text.ast.effect import Act, Effect, Put
 from judge.text.ast.node import Node
 from judge.text.ast.place import Beneath
 
-_TAKING = frozenset({"retire", "dismiss", "banish"})
+_TAKING = frozenset({"retire", "dismiss", "banish", "frighten"})
 
 
 def is_asked(cost: Effect | None, effect: Node) -> bool:
@@ -25,16 +25,15 @@ def is_asked(cost: Effect | None, effect: Node) -> bool:
 
 @implements("703.1d", "705.2g", "707.2a", "709.2", "712.2", "410.6")
 def as_it_was(look: Perspective, oid: int, *, by_text: bool = False) -> Logged | None:
-    """How a card left play as a part of a cost; None for any other, or if by a reading of A82 that is past.
+    """How a card left play, or was frightened, as a part of a cost; None for any other, or if that is past (A82).
 
     The cost of a modifier is paid after it was created, so it knows the card as it was in play (707.2a, 709.2, 712.2);
     what an action creates is created after the action was paid for (705.2g).
     `by_text` if also the instructions of the text may have taken it out of play.
     """
     obj = look.state.find(oid)
-    if (obj is not None and obj.zone == PLAY) or (
-        look.context.paid_for and reading(look.state, "A82") == "as-it-is"
-    ):
+    as_it_is = look.context.paid_for and reading(look.state, "A82") == "as-it-is"
+    if as_it_is or (obj is not None and obj.zone == PLAY and not obj.face_down):
         return None
     left = as_it_was_before(look, oid) if by_text else None
     if left is None or left.became == left.occurrence.subject:

@@ -16,6 +16,7 @@ from judge.engine.texts.unbound import labels_called
 from judge.rulebook.citation import implements
 from judge.text.ast.condition import (
     AllOf,
+    Compared,
     Condition,
     Exists,
     HasCharacteristic,
@@ -70,6 +71,23 @@ def _of_a_player(look: Perspective, node: Exists | HasMore, _: frozenset[int]) -
             yield way
 
 
+def _of_what_a_player_has(look: Perspective, node: Compared, _: frozenset[int]) -> Ways:
+    """A number of some player's, such as his action tokens, that is so much."""
+    who = _measured(node)
+    assert who is not None
+    one = Player("that-player", label=who.label)
+    for player in look.players(who):
+        way = _bound(look, who.label, player)
+        if holds(way, replace(node, left=replace(node.left, who=one))):
+            yield way
+
+
+def _measured(node: Compared) -> Player | None:
+    """The one player of whom a number is asked."""
+    who = getattr(node.left, "who", None)
+    return who if isinstance(who, Player) and who.role in CHOSEN_ROLES else None
+
+
 def _of_a_card(look: Perspective, node: _OfACard, called: frozenset[int]) -> Ways:
     if isinstance(node, IsAt) and _problem_called(node) in called:
         yield from _at_a_problem(look, node, called)
@@ -93,6 +111,7 @@ def _of_so_many(look: Perspective, node: OfSoMany, called: frozenset[int]) -> Wa
 
 _READERS: dict[type[Condition], Callable[[Perspective, Any, frozenset[int]], Ways]] = {
     AllOf: _all_of,
+    Compared: _of_what_a_player_has,
     Exists: _of_a_player,
     HasMore: _of_a_player,
     OfSoMany: _of_so_many,
@@ -112,6 +131,9 @@ def binds(condition: Condition) -> frozenset[int]:
         return binds(condition.said) - {_card_called(condition.said)}
     if isinstance(condition, Exists | HasMore):
         return _positive(_player_called(condition))
+    if isinstance(condition, Compared):
+        who = _measured(condition)
+        return _positive(who.label) if who is not None else frozenset()
     if isinstance(condition, _OF_A_CARD):
         return _positive(_card_called(condition)) | _positive(_problem_called(condition))
     return frozenset()
@@ -122,9 +144,7 @@ def _positive(label: int) -> frozenset[int]:
 
 
 def _player_called(node: Exists | HasMore) -> int:
-    absent = isinstance(node, Exists) and node.absent
-    chosen = node.who is not None and node.who.role in CHOSEN_ROLES and not absent
-    return node.who.label if chosen and node.who is not None else 0
+    return node.who.label if node.who is not None and node.who.role in CHOSEN_ROLES else 0
 
 
 def _card_called(node: Condition) -> int:
