@@ -81,13 +81,18 @@ def with_theirs_named(node: Told) -> Told:
 
     Each then does it with such cards of his own.
     """
-    who: Player | None = node.who
-    of: Node | None = who.of if who is not None and who.role in OF_CARDS_HELD else None
-    if not isinstance(of, Selection):
+    of = _cards_held_by(node.who)
+    if of is None:
         return node
     own = Controlled(Player("acting"))
     described = replace(of.description, adjectives=(own, *of.description.adjectives))
     return replace(node, effect=_named(node.effect, of.label, described))
+
+
+def _cards_held_by(who: Player | None) -> Selection | None:
+    """The cards by which players are told."""
+    held = who.of if who is not None and who.role in OF_CARDS_HELD else None
+    return held if isinstance(held, Selection) else None
 
 
 def _named(part: AnyNode, label: int, described: Description) -> AnyNode:
