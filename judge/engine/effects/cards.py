@@ -342,6 +342,20 @@ def put_into_play(run: Run, frame: int, node: PutIntoPlay) -> None:
     if node.attached_to is not None:
         _put_on_a_host(run, frame, node, oids)
         return
+    run.push(Happen(occurrences=_entries(run, frame, node, oids)))
+
+
+@implements("801.1", "706.1")
+def decided_entries(run: Run, frame: int, node: PutIntoPlay) -> tuple[Occurrence, ...] | None:
+    """What one of several players decides to put into play, and where; None where it is attached to something."""
+    if node.attached_to is not None:
+        return None
+    oids = _out_of_play(run, resolve(run, frame, node.cards, message("which-card-put-into-play")))
+    return _entries(run, frame, node, oids)
+
+
+def _entries(run: Run, frame: int, node: PutIntoPlay, oids: tuple[int, ...]) -> tuple[Occurrence, ...]:
+    """The cards as they enter play, each in an area that the player chooses."""
     player = run.context(frame).acting
     occurrences = []
     for oid in oids:
@@ -354,4 +368,4 @@ def put_into_play(run: Run, frame: int, node: PutIntoPlay) -> None:
             )
             continue
         occurrences.append(entering(area))
-    run.push(Happen(occurrences=tuple(occurrences)))
+    return tuple(occurrences)

@@ -10,7 +10,7 @@ from judge.engine.instructions.players import one_player
 from judge.engine.instructions.structure import (
     decided_in_turn,
     deciding_order,
-    each_with_own,
+    follow_with_own,
     is_each_with_own,
     label_of_player,
     one_after_another,
@@ -80,7 +80,7 @@ def _follow(
         return
     run.set_context(frame, replace(run.context(frame), done=True))
     if with_own and node.who is not None:
-        run.push(*each_with_own(run, frame, node.who, willing, node.effect))
+        follow_with_own(run, frame, node.who, willing, node.effect)
     else:
         run.push(*one_after_another(run, frame, willing, node.effect, label_of_player(node.who)))
 

@@ -132,6 +132,7 @@ carried_out_by(
 decided_by(
     {
         effect.Act: acts.decided,
+        effect.PutIntoPlay: cards.decided_entries,
         effect.Steps: choosing_some.chosen_and_rest,
         effect.LoseTokens: points.own_loss,
         effect.ScorePoints: points.own_share,

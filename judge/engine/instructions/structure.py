@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -266,7 +266,7 @@ def by_another(run: Run, frame: int, node: By) -> None:
             run.bind(frame, node.who.label, players)
     node = of_whoever_follows(run, frame, with_theirs_named(node), players)
     if is_each_with_own(node.who, players):
-        run.push(*each_with_own(run, frame, node.who, players, node.effect))
+        follow_with_own(run, frame, node.who, players, node.effect)
         return
     if len(players) > 1 and has_befallen(run, players, node.effect):
         return
@@ -288,16 +288,39 @@ def _cards_told_by(who: Player) -> int:
 
 
 @implements("513.2", "801.1")
-def each_with_own(
+def follow_with_own(run: Run, frame: int, who: Player, players: tuple[str, ...], effect: Effect) -> None:
+    """Let each of the players whose cards a text has spoken of follow it for his own ones: their decisions first."""
+    label, context, decided = _cards_told_by(who), run.context(frame), list[Occurrence]()
+    for player, own in _with_their_own(run, frame, who, players):
+        run.set_context(frame, run.context(frame).bind(label, own))
+        theirs = decided_in_turn(run, frame, player, effect, label_of_player(who))
+        run.set_context(frame, context)
+        if theirs is None:
+            run.push(*_each_with_own(run, frame, who, players, effect))
+            return
+        decided += theirs
+    run.push(Happen(occurrences=tuple(decided)))
+
+
+def _with_their_own(
+    run: Run, frame: int, who: Player, players: tuple[str, ...]
+) -> Iterator[tuple[str, tuple[Referent, ...]]]:
+    """The players in the order in which they decide, each with his own of the cards that the text has spoken of."""
+    every = run.context(frame).bound(_cards_told_by(who)) or ()
+    holder = HOLDERS.get(who.role, controlled_by)
+    for player in deciding_order(run, players):
+        yield player, tuple(one for one in every if isinstance(one, int) and holder(run.state, one) == player)
+
+
+@implements("513.2", "801.1")
+def _each_with_own(
     run: Run, frame: int, who: Player, players: tuple[str, ...], effect: Effect
 ) -> tuple[Instruction, ...]:
     """Each of the players whose cards a text has spoken of follows it for his own ones of them."""
     label, context = _cards_told_by(who), run.context(frame)
     every = context.bound(label) or ()
-    holder = HOLDERS.get(who.role, controlled_by)
     followed: list[Instruction] = []
-    for player in deciding_order(run, players):
-        own = tuple(one for one in every if isinstance(one, int) and holder(run.state, one) == player)
+    for player, own in _with_their_own(run, frame, who, players):
         followed += (
             Adjust(frame=frame, actor=player),
             Rebind(frame=frame, label=label, oids=own),

@@ -36,7 +36,7 @@ def locked(look: Perspective, node: AnyNode) -> AnyNode:
     has come to some number grows as it is drawn.
     """
     if isinstance(node, By | May):
-        node = with_theirs_named(node)  # type: ignore[type-var]
+        node = with_theirs_named(node)
     if isinstance(node, DrawUntil):
         return replace(node, condition=_reached(look, node.condition))
     changes = {

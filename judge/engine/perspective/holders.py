@@ -70,7 +70,7 @@ def _numbers(look: Perspective, player: Player, among: tuple[str, ...]) -> dict[
     return {name: _number(look, player, name) for name in among}
 
 
-Told = TypeVar("Told", By, May)
+Told = TypeVar("Told", bound=By | May)
 OF_CARDS_HELD = frozenset({"each-player-with", "each-opponent-with", "player-with-most", "player-with-least"})
 """The roles of players who are told by cards that they have."""
 
@@ -81,7 +81,7 @@ def with_theirs_named(node: Told) -> Told:
 
     Each then does it with such cards of his own.
     """
-    of = _cards_held_by(node.who)
+    of: Selection | None = _cards_held_by(node.who)
     if of is None:
         return node
     own = Controlled(Player("acting"))
