@@ -100,7 +100,7 @@ def _fits(situation: Situation, obj: Obj, question: AskThere) -> bool:
     card = situation.view.get(obj.oid)
     if question.state and not is_in_state(situation, obj, question.state):
         return False
-    if question.title and (card is None or card.title != question.title):
+    if question.title and (card is None or question.title not in (card.title, card.name)):
         return False
     if question.trait and not _has(card, as_said(question.trait)):
         return False

@@ -84,8 +84,12 @@ class CountQuestions(DeedReader):
         return self.qualities.spelled(words)
 
     def _title(self, name: Token) -> str:
+        """The whole name of the card, or its Title if cards of several names are meant by that."""
         draft = self.names.draft(self.names.any_copy(name, self.line.number, self._column(name)).piece)
-        return draft.card.title if draft else ""
+        if draft is None:
+            return ""
+        named = {one.card.front.full_name for one in self.names.meant(unquote(name))}
+        return draft.card.front.full_name if len(named) == 1 else draft.card.title
 
     @of_tree
     def kind(self, tree: Tree[Token]) -> CardKind:

@@ -43,7 +43,7 @@ class AskThere(Record, frozen=True, kw_only=True):
 
     `counted` asks how many, else which. Without a `player` it is whoever controls them, without a `place` in play.
     With a `state` only those count that are in it: Which of Alice's cards are exhausted? With a `title` only
-    cards of that title, with a `trait` only those that have this trait or keyword.
+    cards of that Title or whole name, with a `trait` only those that have this trait or keyword.
     """
 
     kind: CardKind
