@@ -11,6 +11,7 @@ from judge.deferred import deferred
 from judge.engine.instructions.at_random import choose_at_random
 from judge.engine.instructions.choosing import again, can_happen, occurring, resolve, resolve_for
 from judge.engine.instructions.measuring import measured, measured_up_to
+from judge.engine.instructions.picking import pick_for_text
 from judge.engine.instructions.players import one_player
 from judge.engine.instructions.structure import deciding_order
 from judge.engine.model.areas import home, is_problem_area, own_area
@@ -102,7 +103,7 @@ def discarded(run: Run, frame: int, node: DiscardCards, player: str) -> tuple[Oc
         cards = tuple(int(key) for key in drawn)
     else:
         among = _paying_with(run, frame, player, hand, most)
-        cards = run.pick_cards(player, what, among, cite("410.3"), most, most)
+        cards = pick_for_text(run, frame, player, what, among, cite("410.3"), most, most)
     return tuple(occurring(run, frame, "discard", oid, player=player) for oid in cards)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from judge.engine.instructions.picking import pick_for_text
 from judge.engine.model.run import Run
 from judge.engine.paying.effect import look
 from judge.engine.perspective.comparing import values
@@ -37,7 +38,7 @@ def picked_together(
     chosen: tuple[int, ...] = ()
     while len(chosen) < most and (fitting := _beside(worth, chosen, least, alike=alike)):
         player, needed = run.context(frame).acting, int(len(chosen) < least)
-        picked = run.pick_cards(player, what, fitting, cite("705.2f#1"), least=needed)
+        picked = pick_for_text(run, frame, player, what, fitting, cite("705.2f#1"), least=needed)
         if not picked:
             break
         chosen += picked

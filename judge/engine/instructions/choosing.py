@@ -13,6 +13,7 @@ from judge.engine.instructions.binding import bind_places
 from judge.engine.instructions.company import always, with_company
 from judge.engine.instructions.in_all import in_all, picked_in_all
 from judge.engine.instructions.known import must_be_known, must_be_known_there
+from judge.engine.instructions.picking import pick_for_text
 from judge.engine.instructions.power_asked import say_power
 from judge.engine.instructions.spoken_of import still_there, where_it_has_to_be
 from judge.engine.model.describing import regard
@@ -413,8 +414,9 @@ def _picked(
         raise IllegalError(message("there-not-enough-cards-pay-cost-with"), cite("508.1d"))
     if (asked := in_all(node)) is not None:
         return picked_in_all(run, frame, asked, what, found, most)
-    rules = cite("801.1", "705.2f#1") if run.context(frame).together else cite("705.2f#1")
-    return run.pick_cards(player, what, found, rules, least, most, _source(run, frame))
+    context = run.context(frame)
+    rules = cite("801.1", "705.2f#1") if context.together else cite("705.2f#1")
+    return pick_for_text(run, frame, player, what, found, rules, least, most)
 
 
 def bounds_of(run: Run, frame: int, node: Selection | SomeOf, found: int) -> tuple[int, int]:
@@ -431,13 +433,6 @@ def bounds_of(run: Run, frame: int, node: Selection | SomeOf, found: int) -> tup
     if quantifier.mode not in bounds:
         raise look(run, frame).unsupported(node, message("choosing-a-mode", mode=quantifier.mode))
     return bounds[quantifier.mode]
-
-
-def _source(run: Run, frame: int) -> int:
-    """The physical card whose effect the text of a frame is; none of what is chosen for a cost."""
-    context = run.context(frame)
-    obj = None if context.as_cost else run.state.find(context.source)
-    return obj.physical if obj else 0
 
 
 def resolve(

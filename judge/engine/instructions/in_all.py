@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.instructions.picking import pick_for_text
 from judge.engine.model.run import Run
 from judge.engine.paying.effect import look
 from judge.engine.perspective.amounts import at_least_zero, characteristic, within
@@ -37,7 +38,7 @@ def picked_in_all(
     chosen: tuple[int, ...] = ()
     while len(chosen) < most and (fitting := _beside(run, frame, asked, found, chosen)):
         player = run.context(frame).acting
-        picked = run.pick_cards(player, what, fitting, cite("705.2f#1"), least=0)
+        picked = pick_for_text(run, frame, player, what, fitting, cite("705.2f#1"), least=0)
         if not picked:
             break
         chosen += picked

@@ -204,8 +204,12 @@ class Run:
         least: int = 1,
         most: int = 1,
         source: int = 0,
+        card: str = "",
     ) -> tuple[int, ...]:
-        """The cards that a player chooses among those given, for the effect of a physical `source` if it is stated."""
+        """The cards that a player chooses among those given, for the effect of a physical `source` if it is stated.
+
+        `card` is the card for whose text they pay.
+        """
         options = self.options_of(oids)
         least, most = min(least, len(oids)), min(most, len(oids))
         decision = Decision(
@@ -217,6 +221,7 @@ class Run:
             least=least,
             most=most,
             source=source,
+            card=card,
         )
         return tuple(int(key) for key in self.choose(decision))
 

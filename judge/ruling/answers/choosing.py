@@ -75,7 +75,7 @@ def choosable(situation: Situation, question: AskChoosable) -> Finding:
     held = any(known.get(option.oid) == obj.physical for option in decision.options if option.oid)
     asked: tuple[Decision, ...] = (decision,)
     if not held and (question.source is not None or not any(option.oid for option in decision.options)):
-        further = choices_after(situation, decision, question.player)
+        further = choices_after(situation, decision, question.player, question.source)
         meant = next((one for one in further if obj.physical in one.numbers), None)
         held = meant is not None
         asked = (meant.decision,) if meant else (decision, *_each_once(further, decision))
@@ -96,7 +96,7 @@ def who_chooses(situation: Situation, question: AskChooser) -> Finding:
             asked=message("asks-who-chooses-for", card=question.source.name),
         )
     first = choice_of(situation, "", question.source)
-    further, name = choices_after(situation, first, ""), _called(situation, question.source)
+    further, name = choices_after(situation, first, "", None), _called(situation, question.source)
     own = (
         *((first,) if _is_made_for(situation.state, first, name) else ()),
         *(one.decision for one in further if name in one.made_for),
@@ -152,14 +152,18 @@ class Further(msgspec.Struct, frozen=True):
     made_for: frozenset[str]
 
 
-def choices_after(situation: Situation, first: Decision, player: str) -> tuple[Further, ...]:
+def choices_after(
+    situation: Situation, first: Decision, player: str, source: CardRef | None
+) -> tuple[Further, ...]:
     """The choices of cards that a card has made after a first one, whichever way that and those between are made.
 
-    Those that leave only one answer come last.
+    Those that leave only one answer come last. It is the card of the first choice, and else the `source`.
 
     With a `player` only that player's. Raises UnsupportedError if there are too many ways to follow.
     """
     found, whose = list[Further](), _for_whom(situation.state, first)
+    if not whose and source is not None:
+        whose = frozenset({_called(situation, source)})
 
     def note(state: State, decision: Decision) -> None:
         asked = decision.kind not in AT_REST and player in ("", decision.player)

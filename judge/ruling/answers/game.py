@@ -266,7 +266,9 @@ def options(situation: Situation, question: AskOptions) -> Finding:
         return possible(situation, question)
     if question.source is not None or not question.player:
         decision = choice_of(situation, question.player, question.source)
-        further = choices_after(situation, decision, decision.player) if question.source else ()
+        further = (
+            choices_after(situation, decision, decision.player, question.source) if question.source else ()
+        )
         if question.among is not None:
             return _chosen_among(situation, question.among, (decision, *(one.decision for one in further)))
         return _chosen_from_all(decision, further)
@@ -278,8 +280,8 @@ def options(situation: Situation, question: AskOptions) -> Finding:
 
 def _chosen_from_all(decision: Decision, further: tuple[Further, ...]) -> Finding:
     """What can be chosen in a choice and in those that follow it for the same card: cards, where there are some."""
-    whether = decision.kind == "yes-no" and bool(further)
-    asked = (*(() if whether else (decision,)), *(one.decision for one in further))
+    of_no_cards = decision.kind in ("yes-no", "order") and bool(further)
+    asked = (*(() if of_no_cards else (decision,)), *(one.decision for one in further))
     texts = [option.text for one in asked for option in one.options]
     known = {option.text for option in decision.options}
     if decision.kind == "number" or known.issuperset(texts):
