@@ -10,6 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.deferred import deferred
+from judge.engine.model.areas import is_problem_area
 from judge.engine.model.involvement import involved
 from judge.engine.model.zones import HAND, QUEUE
 from judge.engine.perspective import holders
@@ -79,7 +80,7 @@ from judge.text.ast.condition import (
 from judge.text.ast.event import Event, ScoresSoMuch
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod
-from judge.text.ast.place import Place, Zone
+from judge.text.ast.place import Here, Place, Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import (
     Adjective,
@@ -419,7 +420,16 @@ def _happened(look: Perspective, node: Happened) -> bool:
         raise look.unsupported(node)
     if isinstance(node.event, ScoresSoMuch):
         return has_scored_so_much(look, node.event, node.period) != node.negated
+    if _is_of_no_problem(look, node.event):
+        return False
     return has_happened(look, node.event, node.period) != node.negated
+
+
+@implements("501.1", "707.5")
+def _is_of_no_problem(look: Perspective, event: Event) -> bool:
+    """Whether it is asked of "this card's Problem" where that card is at none: nothing has happened to it, or not."""
+    told = any(isinstance(part, Here) and part.problem for part in event.walk())
+    return told and not is_problem_area(look.here())
 
 
 def _of_so_many(look: Perspective, node: OfSoMany) -> bool:
