@@ -226,7 +226,9 @@ def _is_done(lexemes: list[Lexeme], at: int) -> bool:
 
 def _this(lexemes: list[Lexeme], at: int) -> Lexeme:
     """ "Each card you played this turn": the time is that of what was done to the cards."""
-    done = _word(lexemes, at - 1) in _PASTS and _word(lexemes, at - 2) in _WHO_DID
+    done = _word(lexemes, at - 1) in _PASTS and (
+        _word(lexemes, at - 2) in _WHO_DID or _is_noun(lexemes, at - 2)
+    )
     told = any(
         _word(lexemes, back) in _WHAT_BEFELL and _word(lexemes, back - 1) == "that"
         for back in range(at - 1, max(0, at - _LONGEST_FATE), -1)

@@ -107,6 +107,7 @@ QUALIFIERS: dict[str, Form] = {
         **{"event.problem": s.Reference, "event.problem.word": "described"},
     ),
     "done_by_them": node(s.OfWhich, "event.who event.verb", event=v.CardEvent, **_DESCRIBED),
+    "befallen_then": node(s.OfWhich, "event.verb period", event=v.CardEvent, **_DESCRIBED),
     "done_by_them_then": node(s.OfWhich, "event.who event.verb period", event=v.CardEvent, **_DESCRIBED),
     "with_colors_exactly": node(
         s.WithColorsAmong, "comparison.amount", comparison=n.Comparison, **{"comparison.relation": "="}
