@@ -27,7 +27,10 @@ class Piece(msgspec.Struct, frozen=True, gc=False):
 
 
 def print_ability(ability: Node) -> str:
-    """The normalised text that this tree was read from, character by character."""
+    """The normalised text that this tree was read from, character by character.
+
+    Raises ValueError for a tree of which a part is not there any more.
+    """
     return "".join(text for text, _ in laid_out(pieces(ability, load_tables())))
 
 
@@ -89,6 +92,8 @@ def _value(symbol: str, value: Tree, lists: Iterator[str], owner: Node, tables: 
         yield from _listed([item for item in value if not _implied(item)], next(lists), owner, tables)
     elif isinstance(value, Node):
         yield from _written(value, value.form, value, tables)
+    elif value is None:
+        raise ValueError(f"{symbol} is no part any more of what it was read as")
     else:
         yield Piece(symbol, _word(symbol, value), owner)
 
