@@ -10,13 +10,17 @@ from judge.engine.model.trace import Note
 from judge.messages.message import Message, ids_of, message
 from judge.rulebook.citation import cite
 from judge.scenario.model.ask import (
+    AskAfford,
+    AskBefalls,
     AskCharacteristic,
     AskHappens,
     AskHowMany,
     AskIsAt,
     AskPlayer,
+    AskPrice,
     AskReplacements,
     AskState,
+    AskTriggers,
     AskWhere,
     Question,
 )
@@ -82,11 +86,22 @@ def _counts(case: Case) -> bool:
     return case.asks(AskHowMany, AskCharacteristic, AskPlayer)
 
 
+def _is_kept_from(case: Case) -> bool:
+    return case.answer != "yes" and not case.asks(AskPrice, AskAfford)
+
+
+def _of_what_befell(case: Case) -> bool:
+    """Whether it is asked what has happened to cards, and where they have come by it."""
+    return case.asks(
+        AskReplacements, AskHappens, AskBefalls, AskTriggers, AskState, AskWhere, AskIsAt, AskHowMany
+    )
+
+
 _LINES = (
     Line(cite("104.2a"), _if("cant-happen-so-neither-replaced-nor-paid")),
     Line(cite("104.4"), _banished),
     Line(cite("104.3"), _by_the_game),
-    Line(cite("104.2"), _if("cant-beats-whatever-would-let-happen", lambda case: case.answer != "yes")),
+    Line(cite("104.2"), _if("cant-beats-whatever-would-let-happen", _is_kept_from)),
     Line(
         cite("508.1a"),
         _if("replaced-cost-is-not-paid"),
@@ -95,7 +110,7 @@ _LINES = (
         cite("710.5"),
         _if("affected-player-chooses-first-replacement"),
     ),
-    Line(cite("710.3"), _if("replacement-only-once")),
+    Line(cite("710.3"), _if("replacement-only-once", _of_what_befell)),
     Line(cite("710.1"), _replaced),
     Line(cite("712.2"), _if("values-of-the-moment-of-triggering", _counts)),
     Line(cite("516.2"), _if("game-repairs-violation-at-once")),
@@ -106,7 +121,10 @@ _LINES = (
             lambda case: not case.ids.isdisjoint(_UNBOUND),
         ),
     ),
-    Line(cite("506.5"), _if("card-sent-not-moved", lambda case: case.step.says("send"))),
+    Line(
+        cite("506.5"),
+        _if("card-sent-not-moved", lambda case: _of_what_befell(case) and case.step.says("send")),
+    ),
     Line(cite("503.5"), _if("exhausted-card-does-not-contribute", lambda case: _EXHAUSTED in case.ids)),
 )
 
