@@ -137,22 +137,41 @@ def put(run: Run, frame: int, node: Put) -> None:
     if isinstance(node.to, Beneath):
         _put_beneath(run, frame, node.to.card, oids)
         return
-    _bind_owner(run, frame, node.to.who, oids)
+    run.push(Happen(occurrences=_puts(run, frame, node, node.to, oids)))
+
+
+@implements("801.1")
+def decided_puts(run: Run, frame: int, node: Put) -> tuple[Occurrence, ...] | None:
+    """What one of several players decides to put into a zone; None for what is put beneath a card."""
+    to = node.to
+    if isinstance(to, Beneath):
+        return None
+
+    def done_to(oid: int) -> Occurrence:
+        return occurring(run, frame, "put", oid, zone=to.zone)
+
+    return _puts(
+        run, frame, node, to, resolve_for(run, frame, node.cards, message("which-card-put-there"), done_to)
+    )
+
+
+def _puts(run: Run, frame: int, node: Put, to: Zone, oids: tuple[int, ...]) -> tuple[Occurrence, ...]:
+    """The cards as they are put into a zone, each where it comes to lie there."""
+    _bind_owner(run, frame, to.who, oids)
     eyes = look(run, frame)
-    _check_owners(eyes, node.to, oids)
-    occurrences = tuple(
+    _check_owners(eyes, to, oids)
+    return tuple(
         occurring(
             run,
             frame,
             "put",
             oid,
-            zone=node.to.zone,
+            zone=to.zone,
             position=position,
             rules=treated_as_zero(eyes, oid, node.cards),
         )
-        for oid, position in placed(run, frame, node.to, oids)
+        for oid, position in placed(run, frame, to, oids)
     )
-    run.push(Happen(occurrences=occurrences))
 
 
 @implements("404.1", "513.5")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.instructions.choosing import do_to_each, doable, occurring, resolve
 from judge.engine.instructions.measuring import measured, measured_up_to
 from judge.engine.model.decision import Option
+from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.run import Run
 from judge.engine.model.zones import PLAY
 from judge.engine.occurring.occurrence import Happen
@@ -38,6 +39,20 @@ def put_counters(run: Run, frame: int, node: PutCounters) -> None:
         _distribute(run, frame, node.name, number, oids)
         return
     do_to_each(run, frame, "put counters", oids, amount=number, name=node.name, rules=_of_number(node.count))
+
+
+@implements("801.1", "519.1")
+def decided_counters(run: Run, frame: int, node: PutCounters) -> tuple[Occurrence, ...] | None:
+    """On which cards one of several players puts so many counters; None where they are shared out among some."""
+    if node.among:
+        return None
+    receptive = doable(run, frame, "put counters", name=node.name)
+    oids = resolve(run, frame, node.cards, message("which-card-put-counters"), receptive)
+    number, rules = measured(run, frame, node.count), _of_number(node.count)
+    return tuple(
+        occurring(run, frame, "put counters", oid, amount=number, name=node.name, rules=rules)
+        for oid in (_in_play(run, oids) if number > 0 else ())
+    )
 
 
 @implements("707.3", "519.1")

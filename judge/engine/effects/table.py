@@ -132,6 +132,8 @@ carried_out_by(
 decided_by(
     {
         effect.Act: acts.decided,
+        effect.Put: cards.decided_puts,
+        effect.PutCounters: counters.decided_counters,
         effect.PutIntoPlay: cards.decided_entries,
         effect.Steps: choosing_some.chosen_and_rest,
         effect.LoseTokens: points.own_loss,
