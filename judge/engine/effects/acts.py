@@ -24,8 +24,8 @@ from judge.engine.paying.nothing_done import nothing_done
 from judge.engine.perspective.as_zero import treated_as_zero
 from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.descriptions import fits_description
+from judge.engine.perspective.events.verbs import LEAVING
 from judge.engine.perspective.happening import SPENT
-from judge.engine.perspective.verbs_of_events import LEAVING
 from judge.engine.perspective.wording import read_by, speaks_of_players
 from judge.engine.unsupported import IllegalError
 from judge.messages.lists import listed

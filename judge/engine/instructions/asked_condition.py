@@ -23,16 +23,24 @@ def as_it_holds(
 ) -> tuple[Instruction, ...]:
     """What is done as a condition holds, or does not, as instructions: they come of the step that says so."""
     follow = Follow(effect=effect, frame=frame)
-    words = "" if run.is_silent or isinstance(condition, _TOLD_BEFORE) else words_of(condition)
+    context = run.context(frame)
+    told_before = run.is_silent or isinstance(condition, _TOLD_BEFORE)
+    words = "" if told_before else words_of(condition) or _where_it_stands(condition, context.text)
     if not words:
         return (follow,)
-    context = run.context(frame)
     told = "condition-holds" if held else "condition-does-not-hold"
     step = run.note(
         message(told, card=context.card, condition=words), cite("707.2"), card=context.card, frame=frame
     )
     run.leads(frame, step)
     return follow, LedAsBefore(frame=frame, step=step, before=context.led_by)
+
+
+def _where_it_stands(condition: Condition, text: str) -> str:
+    """The words of a condition of which a part is a number by now (712.2), where its place in the text is a clause."""
+    start, end = condition.span
+    clause = text[start:end]
+    return clause if text[:start].endswith("If ") and text[end:].startswith(",") else ""
 
 
 class LedAsBefore(Instruction, frozen=True):

@@ -15,7 +15,7 @@ from judge.engine.modifiers.in_force import of_kind
 from judge.engine.occurring.replacement import Candidate, accepted, applicable, used_up
 from judge.engine.paying.effect import Follow
 from judge.engine.paying.payment import is_possible
-from judge.engine.perspective.events_of_players import CHOOSE_EFFECTS
+from judge.engine.perspective.events.of_players import CHOOSE_EFFECTS
 from judge.engine.perspective.in_words import printed, printed_deed
 from judge.engine.perspective.this_way import is_done_before
 from judge.engine.unsupported import UnsupportedError

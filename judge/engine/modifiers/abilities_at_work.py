@@ -17,7 +17,7 @@ from judge.engine.model.zones import PLAY
 from judge.engine.modifiers.able import able_cards
 from judge.engine.modifiers.continuous import board
 from judge.engine.modifiers.when_would import as_read
-from judge.engine.perspective.verbs_of_events import may_be
+from judge.engine.perspective.events.verbs import may_be
 from judge.engine.texts.functioning import zones_of
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, Activated, Continuous, Instruction, Triggered

@@ -8,8 +8,8 @@ from judge.engine.model.occurrence_record import Occurrence
 from judge.engine.model.state import State
 from judge.engine.model.switches import left_open
 from judge.engine.model.zones import DISCARD_PILE, HAND, PLAY, PROBLEM_DECK
+from judge.engine.perspective.events.verbs import LEAVING
 from judge.engine.perspective.happening import DESTINATION
-from judge.engine.perspective.verbs_of_events import LEAVING
 
 Test = Callable[[State, Occurrence], bool]
 

@@ -23,9 +23,9 @@ from judge.engine.modifiers.toll import asked_by, is_affordable
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.conditions import holds
+from judge.engine.perspective.events.verbs import LEAVING
 from judge.engine.perspective.happening import Bindings, Happening, matches
 from judge.engine.perspective.places import areas_meant
-from judge.engine.perspective.verbs_of_events import LEAVING
 from judge.engine.texts.barred_actions import (
     MAIN_PHASE_ACTION,
     actions_of,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.perspective import Perspective
+from judge.engine.perspective.events.verbs import LEAVING
 from judge.engine.perspective.qualifiers import TheseCards
-from judge.engine.perspective.verbs_of_events import LEAVING
 from judge.engine.texts.functioning import is_this
 from judge.rulebook.citation import implements
 from judge.text.ast.effect import Act, Effect, Put, PutIntoPlay

@@ -31,9 +31,9 @@ from judge.engine.occurring.changing_zones import rebound
 from judge.engine.occurring.so_many_happen import with_its_number
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
+from judge.engine.perspective.events.verbs import may_be
 from judge.engine.perspective.happening import Before, Bindings, Happening, matches
 from judge.engine.perspective.history import is_nth
-from judge.engine.perspective.verbs_of_events import may_be
 from judge.engine.texts.each_time import is_of_each_time
 from judge.engine.texts.first_to_confront import is_to_the_first
 from judge.engine.texts.functioning import is_this

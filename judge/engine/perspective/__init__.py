@@ -6,7 +6,6 @@ importing the package fills the tables.
 
 from judge.engine.perspective import (
     descriptions,
-    events,
     first_of_all,
     holders,
     of_a_faceoff,
@@ -16,18 +15,19 @@ from judge.engine.perspective import (
     top_of_deck,
     what_cards_have,
 )
+from judge.engine.perspective.events import table as table_of_events
 from judge.engine.perspective.perspective import Perspective
 
 __all__ = [
     "Perspective",
     "descriptions",
-    "events",
     "first_of_all",
     "holders",
     "of_a_faceoff",
     "places",
     "players",
     "problems_where",
+    "table_of_events",
     "top_of_deck",
     "what_cards_have",
 ]

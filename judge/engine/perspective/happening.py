@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from judge.engine.model.context import Referent
 from judge.engine.model.occurrence_record import Logged, Occurrence
 from judge.engine.model.zones import BANISHED_ZONE, DISCARD_PILE
+from judge.engine.perspective.events.verbs import may_be
 from judge.engine.perspective.perspective import Perspective
-from judge.engine.perspective.verbs_of_events import may_be
 from judge.text.ast.event import Event
 
 Bindings = dict[int, tuple[Referent, ...]]

@@ -11,9 +11,9 @@ from judge.deferred import deferred
 from judge.engine.model.faceoff_state import Faceoff
 from judge.engine.model.occurrence_record import Logged
 from judge.engine.model.view import View
+from judge.engine.perspective.events.verbs import verbs_of
 from judge.engine.perspective.happening import Happening, matches
 from judge.engine.perspective.perspective import Perspective
-from judge.engine.perspective.verbs_of_events import verbs_of
 from judge.rulebook.citation import implements
 from judge.text.ast.condition import IsNth
 from judge.text.ast.event import Confronts, EndsFaceoff, Event, StartsFaceoff

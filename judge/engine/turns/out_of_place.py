@@ -17,7 +17,7 @@ from judge.engine.modifiers.replaced_then import is_still_counted, waits_for_nth
 from judge.engine.occurring.drawn_from import is_of_drawing
 from judge.engine.perspective.cards import NAMED
 from judge.engine.perspective.done_in_turn import done_in_turn, is_found_afterwards, is_of_period
-from judge.engine.perspective.events_of_playing import is_of_playing, last_in_hand
+from judge.engine.perspective.events.of_playing import is_of_playing, last_in_hand
 from judge.engine.texts.barred_actions import actions_of
 from judge.engine.texts.first_turn_skipped import skipped_first_turn
 from judge.text.ast.ability import Ability, Activated, AsMadeAtRandom, Continuous, Instruction, Triggered

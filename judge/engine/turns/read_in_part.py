@@ -24,7 +24,7 @@ from judge.engine.perspective.amounts import are_told_apart
 from judge.engine.perspective.comparing import COMPARED
 from judge.engine.perspective.done_by_cards import done_by_cards
 from judge.engine.perspective.done_in_turn import is_of_period
-from judge.engine.perspective.events_of_playing import OF_A_COST, is_of_playing
+from judge.engine.perspective.events.of_playing import OF_A_COST, is_of_playing
 from judge.engine.perspective.guesses import CARD_TYPE
 from judge.engine.perspective.history import is_known_after
 from judge.engine.perspective.places import is_of_cards_anywhere
@@ -121,8 +121,8 @@ with deferred(__name__):
     from judge.engine.occurring.revealed_cards import is_of_a_hand, is_of_the_top
     from judge.engine.paying.permission import is_permission
     from judge.engine.perspective import power_in_play
-    from judge.engine.perspective.events_of_players import is_of_a_kind_known
-    from judge.engine.perspective.events_of_tokens import is_of_one
+    from judge.engine.perspective.events.of_players import is_of_a_kind_known
+    from judge.engine.perspective.events.of_tokens import is_of_one
     from judge.engine.perspective.scored_for import is_of_known_cards
     from judge.engine.perspective.scoring import is_in_one_period, is_of_defeating
     from judge.engine.perspective.so_many_plays import is_counted as is_limit_of_plays

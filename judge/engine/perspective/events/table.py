@@ -27,12 +27,12 @@ from judge.engine.perspective.bound import (
     by_verb,
 )
 from judge.engine.perspective.conditions import holds
-from judge.engine.perspective.events_of_playing import pays_keyword, plays
+from judge.engine.perspective.events.of_playing import pays_keyword, plays
+from judge.engine.perspective.events.verbs import LEAVING, called_by
 from judge.engine.perspective.happening import EVENTS, RALLIED, SPENT, Bindings, Happening, matches
 from judge.engine.perspective.history import PLACES, times_happened, would_be_nth
 from judge.engine.perspective.periods import is_during
 from judge.engine.perspective.perspective import Perspective
-from judge.engine.perspective.verbs_of_events import LEAVING, called_by
 from judge.engine.texts.functioning import is_this
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -82,7 +82,7 @@ from judge.text.ast.player import Player
 with deferred(__name__):
     from judge.engine.perspective.by_its_card import is_by_the_card
     from judge.engine.perspective.entering import as_it_enters
-    from judge.engine.perspective.events_of_players import (
+    from judge.engine.perspective.events.of_players import (
         about_to_flip,
         chooses_effects,
         pays_last,
@@ -90,12 +90,12 @@ with deferred(__name__):
         scores_any,
         takes_action,
     )
-    from judge.engine.perspective.events_of_time import end_of, ends_faceoff, start_of, starts_faceoff
-    from judge.engine.perspective.events_of_tokens import creates_tokens
+    from judge.engine.perspective.events.of_time import end_of, ends_faceoff, start_of, starts_faceoff
+    from judge.engine.perspective.events.of_tokens import creates_tokens
+    from judge.engine.perspective.events.several import done_or_put, one_of_many
     from judge.engine.perspective.one_of_several import of_any_number
     from judge.engine.perspective.scored_for import is_scored_for
     from judge.engine.perspective.scoring import comes_to_so_much, is_done_with
-    from judge.engine.perspective.several_events import done_or_put, one_of_many
     from judge.engine.perspective.so_many_plays import plays_more
     from judge.engine.perspective.so_many_problems import confronts_more
 
