@@ -15,6 +15,7 @@ from judge.engine.instructions.structure import (
     label_of_player,
     one_after_another,
 )
+from judge.engine.instructions.their_opponents import of_whoever_follows
 from judge.engine.model.context import Context
 from judge.engine.model.instruction import Instruction
 from judge.engine.model.occurrence_record import Occurrence
@@ -51,9 +52,11 @@ def may(run: Run, frame: int, node: May) -> None:
     several = _several(run, frame, node.who)
     if several is None:
         player = one_player(run, frame, node.who, message("who-may-do"))
+        node = of_whoever_follows(run, frame, node, (player,))
         willing = tuple(one for one in (player,) if _is_taken_up(run, frame, node, one))
         _follow(run, frame, node, willing, (player,), with_own=False)
         return
+    node = of_whoever_follows(run, frame, node, several)
     with_own = node.who is not None and is_each_with_own(node.who, several)
     order = deciding_order(run, several)
     if not with_own and not label_of_choice(node.effect):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -10,16 +11,18 @@ from judge.engine.model.mapped import AnyNode, mapped
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
 from judge.rulebook.citation import implements
-from judge.text.ast.effect import By
+from judge.text.ast.effect import By, May
 from judge.text.ast.node import Node
 from judge.text.ast.player import Player
+
+Told = TypeVar("Told", By, May)
 
 _AN_OPPONENT = "an-opponent"
 
 
 @implements("106.2", "513.5")
-def of_whoever_follows(run: Run, frame: int, node: By, players: tuple[str, ...]) -> By:
-    """The instruction, in which "an opponent" is one of the player's who follows it, by the default reading of A105."""
+def of_whoever_follows(run: Run, frame: int, node: Told, players: tuple[str, ...]) -> Told:
+    """What others are told to do or may do, in which "an opponent" is one of theirs, by the default reading of A105."""
     if players == (run.context(frame).controller,) or not _speaks_of_an_opponent(node.effect):
         return node
     run.meet("A105")

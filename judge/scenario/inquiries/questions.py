@@ -179,7 +179,7 @@ class QuestionReader(
     def q_is_words(self, card: CardRef, what: Token) -> Question:
         """Is Gem blue?"""
         state = state_said(what)
-        return AskState(card=card, state=state) if state else self._has(card, what, "is", EXPECTED_TO_BE)
+        return self.q_state(card, state) if state else self._has(card, what, "is", EXPECTED_TO_BE)
 
     def _has(self, card: CardRef, what: Token, verb: str, expected: tuple[str, ...]) -> Question:
         """A question for a color, trait …, after noting a fault if there is no such thing."""
@@ -191,8 +191,11 @@ class QuestionReader(
         return AskHas(card=card, what=self.qualities.spelled(words), kind=kind or "ability")
 
     def q_state(self, card: CardRef, state: CardState) -> Question:
-        """Is Gem exhausted?"""
-        return AskState(card=card, state=state)
+        """Is Gem exhausted? No token is ever frightened for longer than it takes to happen (521.4)."""
+        draft = self.names.draft(card.piece) if state == "frightened" else None
+        return (
+            self._befalls(card, "frightened") if draft and draft.token else AskState(card=card, state=state)
+        )
 
     def q_is_at(self, card: CardRef, place: Place | None) -> Question:
         """Is Gem at home?"""
