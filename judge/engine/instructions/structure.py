@@ -177,8 +177,9 @@ def unless(run: Run, frame: int, node: Unless) -> None:
     escape = node.escape
     if not isinstance(escape, Effect):
         raise look(run, frame).unsupported(node)
-    inner, who = (escape.effect, escape.who) if isinstance(escape, By) else (escape, None)
-    player = one_player(run, frame, who, message("who-may-prevent"))
+    others = escape if isinstance(escape, By) else None
+    player = one_player(run, frame, others.who if others else None, message("who-may-prevent"))
+    inner = of_whoever_follows(run, frame, others, (player,)).effect if others else escape
     context = replace(run.context(frame), actor=player)
     if payable(run.state, inner, context) and run.agrees(
         player, message("prevent-what-does", card=context.card), cite("508.1")
