@@ -238,7 +238,7 @@ def shuffle(run: Run, frame: int, node: Shuffle) -> None:
         oids = resolve(run, frame, node.cards, message("which-card-shuffle-into-deck"))
         if not oids:
             nothing_done(run, frame)
-        into = tuple(occurring(run, frame, "put", oid, zone=zone, position="top") for oid in oids)
-        run.push(Happen(occurrences=into), Shuffling(player=player, zone=zone))
+        into = tuple(occurring(run, frame, "put", oid, zone=zone) for oid in oids)
+        run.push(Happen(occurrences=into), Shuffling(player=player, zone=zone, rules=()))
         return
-    run.push(Shuffling(player=player, zone=zone))
+    run.push(Shuffling(player=player, zone=zone, rules=()))
