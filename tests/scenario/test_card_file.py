@@ -48,6 +48,12 @@ def test_a_card_knows_its_number_and_its_set() -> None:
     assert (dew.number, dew.front.type) == ("", CardType.MANE_CHARACTER)
 
 
+def test_a_name_may_stand_in_quotation_marks() -> None:
+    plain = read_cards(TWO, "marsh.cards", "")
+    quoted = read_cards(TWO.replace("Dew, Early", '"Dew, Early"'), "marsh.cards", "")
+    assert quoted[1].card == plain[1].card
+
+
 def test_every_ability_knows_its_line() -> None:
     piper, dew = read_cards(TWO, "marsh.cards", "marsh")
     assert piper.line == 2

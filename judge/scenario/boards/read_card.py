@@ -19,6 +19,7 @@ from judge.scenario.text.faults import Faults
 from judge.scenario.text.outline import Line
 from judge.scenario.text.phrases import number, tokens_of
 from judge.scenario.text.trees import Token, Tree
+from judge.scenario.text.words import unquote
 
 with deferred(__name__):
     from judge.cards.keywords import split_keywords
@@ -39,6 +40,12 @@ _FIELDS = {
 }
 
 
+def _title_and_subtitle(name: str) -> tuple[str, str]:
+    """The Title of a card and its subtitle, "" without one; all of the name may be in quotation marks."""
+    title, _, subtitle = unquote(name).partition(",")
+    return title.strip(), subtitle.strip()
+
+
 class CardReader:
     """Turns `Card:` and `Token:` blocks into cards."""
 
@@ -49,7 +56,7 @@ class CardReader:
 
     def read(self, name: str, block: Line, *, token: bool = False) -> Card | None:
         """The card of one block, or None after noting what is wrong with it."""
-        title, _, subtitle = (part.strip() for part in name.partition(","))
+        title, subtitle = _title_and_subtitle(name)
         start: dict[str, Any] = {"name": title, "subtitle": subtitle}
         front, back = self._fields(block)
         if not title:
@@ -87,9 +94,7 @@ class CardReader:
             if tree.data == "f_boosted":
                 back, _ = self._fields(line)
                 if tree.children:
-                    back["name"], _, back["subtitle"] = (
-                        part.strip() for part in str(tree.children[0]).partition(",")
-                    )
+                    back["name"], back["subtitle"] = _title_and_subtitle(str(tree.children[0]))
             else:
                 self._store(fields, line, tree)
         return fields, back
