@@ -125,13 +125,7 @@ def _may_be_discarded(run: Run, frame: int, node: DiscardCards, oid: int) -> boo
 @implements("410.6", "401.3", "402.3", "410.4a")
 def put(run: Run, frame: int, node: Put) -> None:
     """Put cards into a zone of their owner, or beneath a card."""
-    verb, zone = ("banish", BANISHED_ZONE) if isinstance(node.to, Beneath) else ("put", node.to.zone)
-
-    def done_to(oid: int) -> Occurrence:
-        return occurring(run, frame, verb, oid, zone=zone)
-
-    which = message("which-card-put-there")
-    oids = resolve_for(run, frame, node.cards, which, done_to)
+    oids = _those_put(run, frame, node)
     if not oids:
         nothing_done(run, frame)
     if isinstance(node.to, Beneath):
@@ -143,16 +137,19 @@ def put(run: Run, frame: int, node: Put) -> None:
 @implements("801.1")
 def decided_puts(run: Run, frame: int, node: Put) -> tuple[Occurrence, ...] | None:
     """What one of several players decides to put into a zone; None for what is put beneath a card."""
-    to = node.to
-    if isinstance(to, Beneath):
+    if isinstance(node.to, Beneath):
         return None
+    return _puts(run, frame, node, node.to, _those_put(run, frame, node))
+
+
+def _those_put(run: Run, frame: int, node: Put) -> tuple[int, ...]:
+    """The cards that are put there, chosen if the text leaves it to the player."""
+    verb, zone = ("banish", BANISHED_ZONE) if isinstance(node.to, Beneath) else ("put", node.to.zone)
 
     def done_to(oid: int) -> Occurrence:
-        return occurring(run, frame, "put", oid, zone=to.zone)
+        return occurring(run, frame, verb, oid, zone=zone)
 
-    return _puts(
-        run, frame, node, to, resolve_for(run, frame, node.cards, message("which-card-put-there"), done_to)
-    )
+    return resolve_for(run, frame, node.cards, message("which-card-put-there"), done_to)
 
 
 def _puts(run: Run, frame: int, node: Put, to: Zone, oids: tuple[int, ...]) -> tuple[Occurrence, ...]:
@@ -355,7 +352,7 @@ def _out_of_play(run: Run, oids: tuple[int, ...]) -> tuple[int, ...]:
 @implements("706.1", "306.1", "513.2")
 def put_into_play(run: Run, frame: int, node: PutIntoPlay) -> None:
     """Put cards into play; Troublemakers face down unless the text says otherwise (306.1)."""
-    oids = _out_of_play(run, resolve(run, frame, node.cards, message("which-card-put-into-play")))
+    oids = _those_entering(run, frame, node)
     if not oids:
         nothing_done(run, frame)
         return
@@ -370,8 +367,12 @@ def decided_entries(run: Run, frame: int, node: PutIntoPlay) -> tuple[Occurrence
     """What one of several players decides to put into play, and where; None where it is attached to something."""
     if node.attached_to is not None:
         return None
-    oids = _out_of_play(run, resolve(run, frame, node.cards, message("which-card-put-into-play")))
-    return _entries(run, frame, node, oids)
+    return _entries(run, frame, node, _those_entering(run, frame, node))
+
+
+def _those_entering(run: Run, frame: int, node: PutIntoPlay) -> tuple[int, ...]:
+    """The cards that are put into play, chosen if the text leaves it to the player."""
+    return _out_of_play(run, resolve(run, frame, node.cards, message("which-card-put-into-play")))
 
 
 def _entries(run: Run, frame: int, node: PutIntoPlay, oids: tuple[int, ...]) -> tuple[Occurrence, ...]:

@@ -31,10 +31,7 @@ from judge.text.ast.selection import Reference
 @implements("519.1", "519.2")
 def put_counters(run: Run, frame: int, node: PutCounters) -> None:
     """Put so many counters on each card meant, or so many in all on some of them."""
-    receptive = doable(run, frame, "put counters", name=node.name)
-    oids = resolve(run, frame, node.cards, message("which-card-put-counters"), receptive)
-    number = measured(run, frame, node.count)
-    oids = _in_play(run, oids) if number > 0 else ()
+    oids, number = _receiving(run, frame, node)
     if node.among and oids:
         _distribute(run, frame, node.name, number, oids)
         return
@@ -46,13 +43,18 @@ def decided_counters(run: Run, frame: int, node: PutCounters) -> tuple[Occurrenc
     """On which cards one of several players puts so many counters; None where they are shared out among some."""
     if node.among:
         return None
+    (oids, number), rules = _receiving(run, frame, node), _of_number(node.count)
+    return tuple(
+        occurring(run, frame, "put counters", oid, amount=number, name=node.name, rules=rules) for oid in oids
+    )
+
+
+def _receiving(run: Run, frame: int, node: PutCounters) -> tuple[tuple[int, ...], int]:
+    """The cards on which counters are put, and how many: none on any where that is no number above 0."""
     receptive = doable(run, frame, "put counters", name=node.name)
     oids = resolve(run, frame, node.cards, message("which-card-put-counters"), receptive)
-    number, rules = measured(run, frame, node.count), _of_number(node.count)
-    return tuple(
-        occurring(run, frame, "put counters", oid, amount=number, name=node.name, rules=rules)
-        for oid in (_in_play(run, oids) if number > 0 else ())
-    )
+    number = measured(run, frame, node.count)
+    return (_in_play(run, oids) if number > 0 else ()), number
 
 
 @implements("707.3", "519.1")

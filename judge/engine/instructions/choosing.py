@@ -126,7 +126,7 @@ def resolve_for(
     node: Node,
     what: str,
     done_to: Callable[[int], Occurrence],
-    attempted: Feasible = lambda _: True,
+    attempted: Feasible = always,
     within: tuple[int, ...] | None = None,
 ) -> tuple[int, ...]:
     """The cards that a part of a text stands for, to which something is done; of a cost, those that can pay it.
@@ -169,7 +169,7 @@ def _candidates(
 def choosable(run: Run, frame: int, node: Node) -> tuple[int, ...]:
     """The cards among which a part of a text has some chosen; none where it has not."""
     chosen = isinstance(node, Selection) and node.label > 0 and node.quantifier.mode in CHOSEN
-    return _candidates(run, frame, node, lambda _: True, None) if chosen else ()  # type: ignore[arg-type]
+    return _candidates(run, frame, node, always, None) if chosen else ()  # type: ignore[arg-type]
 
 
 @implements("523.1", "523.2", "508.1d")
@@ -182,7 +182,7 @@ def _at_random(
     feasible: Feasible,
     within: tuple[int, ...] | None,
 ) -> tuple[int, ...]:
-    everything = _candidates(run, frame, node, lambda _: True, within)
+    everything = _candidates(run, frame, node, always, within)
     possible = tuple(filter(feasible, everything))
     if possible != everything:
         run.meet(*left_open(run.state, "random-candidates"))
@@ -238,7 +238,7 @@ def _settle(run: Run, frame: int, part: Qualifier, there: Feasible) -> Qualifier
 
 @implements("705.2f#1")
 def the_one_chosen(
-    run: Run, frame: int, problem: Selection, told: Node, what: str, feasible: Feasible = lambda _: True
+    run: Run, frame: int, problem: Selection, told: Node, what: str, feasible: Feasible = always
 ) -> ProblemArea:
     """The area of the Problem once the player has chosen it, for all cards that a part of a text is told of.
 
@@ -440,8 +440,8 @@ def resolve(
     frame: int,
     node: Node,
     what: str,
-    feasible: Feasible = lambda _: True,
-    attempted: Feasible = lambda _: True,
+    feasible: Feasible = always,
+    attempted: Feasible = always,
     within: tuple[int, ...] | None = None,
 ) -> tuple[int, ...]:
     """The cards that a part of a text stands for now, chosen where it leaves a choice, and bound to its label.

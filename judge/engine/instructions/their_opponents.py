@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TypeVar
 
 from msgspec.structs import replace
 
 from judge.engine.model.mapped import AnyNode, mapped
 from judge.engine.model.readings import reading
 from judge.engine.model.run import Run
+from judge.engine.perspective.holders import Told
 from judge.rulebook.citation import implements
-from judge.text.ast.effect import By, May
 from judge.text.ast.node import Node
 from judge.text.ast.player import Player
-
-Told = TypeVar("Told", By, May)
 
 _AN_OPPONENT = "an-opponent"
 

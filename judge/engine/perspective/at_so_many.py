@@ -8,6 +8,7 @@ from operator import eq, ge, lt
 import msgspec
 from msgspec.structs import replace
 
+from judge.engine.texts.problem_told import problem_told
 from judge.text.ast.node import Node
 from judge.text.ast.place import ProblemArea
 from judge.text.ast.selection import At, Qualifier, Quantifier, Selection
@@ -50,8 +51,8 @@ def at_so_many(cards: Node | None) -> AtSoMany | None:
 def problems_counted(told: Qualifier | ProblemArea) -> Selection | None:
     """The Problems of which a place speaks by their number, more than one; None if it does not."""
     place = told.place if isinstance(told, At) else told
-    problem = place.problem if isinstance(place, ProblemArea) else None
-    if not isinstance(problem, Selection) or problem.quantifier.mode not in _COUNTED:
+    problem = problem_told(place) if isinstance(place, ProblemArea) else None
+    if problem is None or problem.quantifier.mode not in _COUNTED:
         return None
     amount = getattr(problem.quantifier.count, "value", 2)
     return problem if amount > 1 or problem.quantifier.beyond else None

@@ -28,7 +28,7 @@ def bound_card(look: Perspective, node: Node | None, happening: Happening) -> Bi
     _check_known(look, node, subject)
     if not is_one_of(look, node, subject, anywhere=True, hidden=_may_be_hidden(happening)):
         return None
-    return {**{label: (subject,) for label in _labels(node)}, **_its_problem(look, node, happening)}
+    return {label: (subject,) for label in _labels(node)} | _its_problem(look, node, happening)
 
 
 @implements("501.5")

@@ -71,6 +71,7 @@ def _numbers(look: Perspective, player: Player, among: tuple[str, ...]) -> dict[
 
 
 Told = TypeVar("Told", bound=By | May)
+"""What others than the controller are told to do, or may do."""
 OF_CARDS_HELD = frozenset({"each-player-with", "each-opponent-with", "player-with-most", "player-with-least"})
 """The roles of players who are told by cards that they have."""
 
@@ -81,7 +82,7 @@ def with_theirs_named(node: Told) -> Told:
 
     Each then does it with such cards of his own.
     """
-    of: Selection | None = _cards_held_by(node.who)
+    of = _cards_held_by(node.who)
     if of is None:
         return node
     own = Controlled(Player("acting"))

@@ -38,8 +38,9 @@ def as_it_was(look: Perspective, oid: int, *, by_text: bool = False) -> Logged |
     left = as_it_was_before(look, oid) if by_text else None
     if left is None or left.became == left.occurrence.subject:
         left = _what_took_it(look, oid, became=obj is not None)
-    taken = left is not None and (by_text or left.occurrence.as_cost)
-    return left if taken and left is not None and left.from_zone == PLAY else None
+    if left is None or left.from_zone != PLAY:
+        return None
+    return left if by_text or left.occurrence.as_cost else None
 
 
 @implements("410.6")

@@ -6,10 +6,10 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.model.sole import sole
-from judge.text.ast.node import Node
 from judge.text.ast.place import Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Controlled, Description, InZone
+from judge.text.ast.whose import whose
 
 
 class PlayerByPlayer(msgspec.Struct, frozen=True):
@@ -33,13 +33,7 @@ class PlayerByPlayer(msgspec.Struct, frozen=True):
 def player_by_player(asked: Description) -> PlayerByPlayer | None:
     """Whose cards a description tells of; None if it does not say so, or in more than one place."""
     found = [
-        (part, who) for part in (*asked.adjectives, *asked.qualifiers) if (who := _whose(part)) is not None
+        (part, who) for part in (*asked.adjectives, *asked.qualifiers) if (who := whose(part)) is not None
     ]
     only = sole(found)
     return PlayerByPlayer(asked, *only) if only is not None else None  # type: ignore[arg-type]
-
-
-def _whose(told: Node) -> Player | None:
-    if isinstance(told, Controlled):
-        return told.by
-    return told.zone.who if isinstance(told, InZone) and isinstance(told.zone, Zone) else None

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
+from msgspec.structs import replace
+
 from judge.cards.model import CardType
 from judge.engine.acting.activating import ActivateAction
 from judge.engine.acting.main_phase_actions import DrawAction, MoveAction, RallyAction
@@ -151,6 +153,18 @@ def places_to_play(
         yield from ((area, None) for area in state.areas())
     else:
         yield "", None
+
+
+@implements("501.2", "501.3", "305.1a")
+def to_each_place(state: State, action: PlayAction) -> tuple[PlayAction, ...]:
+    """The playing of a card with each place that could be named; none where one is named, or none has to be."""
+    if action.area or action.host is not None:
+        return ()
+    obj, card = state.get(action.oid), board(state).view.get(action.oid)
+    if "Resource" in card.types and not is_attachment(obj):
+        return ()
+    places = places_to_play(state, card, obj, action.player)
+    return tuple(replace(action, area=area, host=host) for area, host in places)
 
 
 # -- what is in play ----------------------------------------------------------------------------------------------

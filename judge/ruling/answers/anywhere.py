@@ -13,9 +13,8 @@ from judge.engine.model.areas import home, is_problem_area
 from judge.engine.model.state import State
 from judge.engine.model.trace import Note
 from judge.engine.modifiers.continuous import board
-from judge.engine.perspective.adjectives import is_attachment
 from judge.engine.turns.actions import Action, Legality, legality
-from judge.engine.turns.doable import WAYS, places_to_play
+from judge.engine.turns.doable import WAYS, to_each_place
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
@@ -82,17 +81,10 @@ def _moved(state: State, action: MoveAction) -> tuple[Action, ...]:
     return tuple(replace(action, area=area) for area in there if area != here)
 
 
-@implements("302.1", "305.1a", "305.1b", "306.1")
 def _placed(state: State, action: Action) -> tuple[Action, ...]:
     if isinstance(action, MoveAction):
         return _moved(state, action)
-    if not isinstance(action, PlayAction) or action.area or action.host is not None:
-        return ()
-    obj, card = state.get(action.oid), board(state).view.get(action.oid)
-    if "Resource" in card.types and not is_attachment(obj):
-        return ()
-    places = places_to_play(state, card, obj, action.player)
-    return tuple(replace(action, area=area, host=host) for area, host in places)
+    return to_each_place(state, action) if isinstance(action, PlayAction) else ()
 
 
 def told_where(state: State, asked: Action, taken: Action) -> tuple[Note, ...]:

@@ -21,7 +21,6 @@ from judge.ruling.record.finding import Finding, yes_no
 from judge.ruling.situation.situation import Situation
 from judge.scenario.model.ask import AskCounters, AskOverLimit, AskThere, AskWith
 from judge.scenario.model.board import AtProblem, InZone
-from judge.scenario.model.places import place_keys
 from judge.text.spelling import as_said
 
 
@@ -31,7 +30,7 @@ def there(situation: Situation, question: AskThere) -> Finding:
     _check_known(situation, question)
     found = tuple(_name(situation, obj) for obj in _in_order(_there(situation, question), question))
     told = so_many(found)
-    zone = place_keys(situation.state, question.place, situation.pieces)[1]
+    zone = situation.keys_of(question.place)[1]
     of_state = rules_of_state(question.state) if question.state else ()
     step = Note(text=told, rules=(*of_state, *HELD_BY.get(zone, cite("405.1", "501.1"))))
     answer = str(len(found)) if question.counted else listed(found)
@@ -59,7 +58,7 @@ def _check_known(situation: Situation, question: AskThere) -> None:
     place = question.place
     if not isinstance(place, InZone):
         return
-    zone = zone_name(place_keys(situation.state, place, situation.pieces)[1], place.player)
+    zone = zone_name(situation.keys_of(place)[1], place.player)
     if not described(situation, place):
         raise UnsupportedError(message("zone-not-given-in-full", place=zone), clause=True)
     objects = (situation.state.get(oid) for oid in cards_in(situation, place))

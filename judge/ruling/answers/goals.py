@@ -14,7 +14,6 @@ from judge.ruling.answers import happenings, states
 from judge.ruling.lines.graph import Goal
 from judge.ruling.situation.situation import Situation
 from judge.scenario.model.ask import Aim, AskHappens, AskIsAt, AskLine, AskState, AtLeast
-from judge.scenario.model.places import place_keys
 from judge.scenario.running.explore import Outcome
 
 
@@ -34,7 +33,7 @@ def concerned(question: AskLine, start: Situation) -> frozenset[object]:
     aim = getattr(question.aim, "occurrence", question.aim)
     cards = (*getattr(aim, "cards", ()), *filter(None, (getattr(aim, "card", None),)))
     objects = tuple(filter(None, map(start.find, cards)))
-    area = place_keys(start.state, to, start.pieces)[0] if (to := getattr(aim, "to", None)) else ""
+    area = start.keys_of(to)[0] if (to := getattr(aim, "to", None)) else ""
     return frozenset({*(obj.oid for obj in objects), *(obj.area for obj in objects if obj.area), area} - {""})
 
 

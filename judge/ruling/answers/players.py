@@ -21,7 +21,6 @@ from judge.rulebook.citation import cite, implements
 from judge.ruling.record.finding import Finding
 from judge.ruling.situation.situation import Situation
 from judge.scenario.model.ask import AskPlayer
-from judge.scenario.model.places import place_keys
 
 with deferred(__name__):
     from judge.engine.modifiers.power_made_of import power_made_of
@@ -67,7 +66,7 @@ def _hand(situation: Situation, question: AskPlayer) -> Finding:
 @implements("507.2", "507.3", "105.2", "505.1b")
 def _power(situation: Situation, question: AskPlayer) -> Finding:
     steps, sum_ = [], 0
-    area = place_keys(situation.state, question.at, situation.pieces)[0]
+    area = situation.keys_of(question.at)[0]
     for obj in situation.state.in_play():
         card = situation.view.get(obj.oid)
         if situation.state.controller(obj.oid) != question.player or not card.is_character:
@@ -100,7 +99,7 @@ def _power(situation: Situation, question: AskPlayer) -> Finding:
 
 def _power_told(situation: Situation, question: AskPlayer, sum_: int) -> str:
     if question.at is not None:
-        area = area_name(situation.state, place_keys(situation.state, question.at, situation.pieces)[0])
+        area = area_name(situation.state, situation.keys_of(question.at)[0])
         color = term(question.color) if question.color else ""
         name = "player-has-color-power-at" if color else "player-has-power-at"
         more = {"color": color} if color else {}

@@ -20,7 +20,6 @@ from judge.ruling.situation.situation import Situation
 from judge.ruling.slices.slicing import Done, Read, Reads
 from judge.scenario.model import ask
 from judge.scenario.model.board import CardRef, InZone
-from judge.scenario.model.places import place_keys
 from judge.scenario.setting_up.supposing import engine_verb
 
 #: By state the facts of the card that say so.
@@ -129,7 +128,7 @@ def _created(situation: Situation, bearing: Bearing) -> tuple[Done, ...]:
 
 
 def _pile(situation: Situation, question: ask.AskPile) -> Reads:
-    area, zone = place_keys(situation.state, question.place, situation.pieces)
+    area, zone = situation.keys_of(question.place)
     if area:
         return Reads(facts=(Read("where", value=area_name(situation.state, area)),))
     player = question.place.player if isinstance(question.place, InZone) and zone != QUEUE else ""
@@ -172,7 +171,7 @@ def _tried(player: str, *verbs: str) -> Done:
 def _player(situation: Situation, question: ask.AskPlayer) -> Reads:
     player = question.player
     if question.at is not None:
-        area = place_keys(situation.state, question.at, situation.pieces)[0]
+        area = situation.keys_of(question.at)[0]
         return Reads(facts=(Read("where", value=area_name(situation.state, area)),))
     read: dict[str, Reads] = {
         "score": Reads((Read("score", of=player),), (_LOOPS, _tried(player, "score"))),

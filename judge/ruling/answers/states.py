@@ -36,7 +36,6 @@ from judge.ruling.statements.questions import in_state
 from judge.ruling.statements.wording import told
 from judge.scenario.model.ask import AskIsAt, AskPile, AskState, AskWhere, CardState
 from judge.scenario.model.board import InZone, Place
-from judge.scenario.model.places import place_keys
 
 with deferred(__name__):
     from judge.ruling.reasons.absent import absent
@@ -239,7 +238,7 @@ def is_at(situation: Situation, question: AskIsAt) -> Finding:
 
 def cards_in(situation: Situation, place: Place) -> tuple[int, ...]:
     """The cards in a place, in its order, as far as they are known."""
-    area, zone = place_keys(situation.state, place, situation.pieces)
+    area, zone = situation.keys_of(place)
     if area:
         return tuple(obj.oid for obj in situation.state.at(area))
     player = place.player if isinstance(place, InZone) and zone != QUEUE else ""
@@ -252,7 +251,8 @@ def pile(situation: Situation, question: AskPile) -> Finding:
     cards = cards_in(situation, question.place)
     place = _called(situation, question.place)
     end = question.place.end if isinstance(question.place, InZone) else ""
-    if nowhere(situation.state, place_keys(situation.state, question.place, situation.pieces)[1]):
+    zone = situation.keys_of(question.place)[1]
+    if nowhere(situation.state, zone):
         raise UnsupportedError(
             message("ruleset-has-no-banished-zone", ruleset=situation.state.ruleset), clause=True
         )
@@ -263,10 +263,7 @@ def pile(situation: Situation, question: AskPile) -> Finding:
     if end:
         return _end_of(situation, place, cards[:1] if end == "top" else cards[-1:])
     names = listed(situation.name(oid) for oid in cards)
-    rules = (
-        *cite("401.1"),
-        *HELD_BY.get(place_keys(situation.state, question.place, situation.pieces)[1], ()),
-    )
+    rules = (*cite("401.1"), *HELD_BY.get(zone, ()))
     there = "pile-in-zone" if isinstance(question.place, InZone) else "pile-at-area"
     step = Note(text=message(there, place=place, names=names), rules=rules)
     return Finding(answer=names, because=(step,))
@@ -289,11 +286,11 @@ def described(situation: Situation, place: Place) -> bool:
 
 def _key(situation: Situation, place: Place) -> str:
     """The key of the zone that a place is; none for an area."""
-    zone = place_keys(situation.state, place, situation.pieces)[1]
+    zone = situation.keys_of(place)[1]
     return zone_key(zone, place.player) if isinstance(place, InZone) else ""
 
 
 def _called(situation: Situation, place: Place) -> str:
     if isinstance(place, InZone):
-        return zone_name(place_keys(situation.state, place, situation.pieces)[1], place.player)
-    return area_name(situation.state, place_keys(situation.state, place, situation.pieces)[0])
+        return zone_name(situation.keys_of(place)[1], place.player)
+    return area_name(situation.state, situation.keys_of(place)[0])

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.turns.turn import NextStage, stage_number, stages
 from judge.rulebook.citation import implements
 from judge.ruling.situation.situation import Situation
+from judge.scenario.model.board import Point
+from judge.scenario.setting_up.turn_point import agenda_at
 
-_MAIN_PHASE = "Main Phase"
+_MAIN_PHASE = Point(phase="Main Phase")
 
 
 @implements("609.1", "510.3")
@@ -17,11 +18,10 @@ def in_a_main_phase(situation: Situation, player: str) -> Situation | None:
     state = situation.state
     if state.faceoff is not None or state.frames or state.waiting or state.over:
         return None
-    number = stage_number(state, _MAIN_PHASE)
     there = replace(
         state,
-        turn=replace(state.turn, player=player, phase=_MAIN_PHASE, step=""),
+        turn=replace(state.turn, player=player, phase=_MAIN_PHASE.phase, step=""),
         window=None,
-        agenda=(*stages(state)[number].does, NextStage(number=number + 1)),
+        agenda=agenda_at(state, _MAIN_PHASE, situation.pieces),
     )
     return replace(situation, state=there, decision=None, further_in=None)

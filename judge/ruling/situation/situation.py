@@ -14,7 +14,8 @@ from judge.engine.modifiers.continuous import Board, board
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.ruling.naming import card_name
-from judge.scenario.model.board import CardRef, Point
+from judge.scenario.model.board import CardRef, Place, Point
+from judge.scenario.model.places import place_keys
 from judge.scenario.setting_up.finding import find
 
 
@@ -96,6 +97,10 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
         if found is None:
             raise UnsupportedError(message("no-such-card-now", name=card.name), clause=True)
         return found
+
+    def keys_of(self, place: Place | None) -> tuple[str, str]:
+        """The engine's area and zone of a place as the game stands, the one that it is not being empty."""
+        return place_keys(self.state, place, self.pieces)
 
     def name(self, oid: int) -> str:
         """How the ruling calls a card."""

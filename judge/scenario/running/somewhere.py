@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
 from judge.engine.acting.play_action import PlayAction
 from judge.engine.model.decision import Choice
 from judge.engine.model.describing import area_name
-from judge.engine.model.obj import Obj
 from judge.engine.model.state import State
-from judge.engine.modifiers.continuous import board
-from judge.engine.perspective.adjectives import is_attachment
 from judge.engine.turns.actions import Action
-from judge.engine.turns.doable import places_to_play
+from judge.engine.turns.doable import to_each_place
 from judge.messages.message import message
-from judge.rulebook.citation import cite, implements
+from judge.rulebook.citation import cite
 from judge.scenario.running.explore import Outcome
 from judge.scenario.running.reaching import Tried
-
-_PLACED = frozenset({"Friend", "Troublemaker"})
 
 
 def tried_somewhere(state: State, action: Action, attempt: Callable[[Action], Tried]) -> Tried:
@@ -28,7 +23,8 @@ def tried_somewhere(state: State, action: Action, attempt: Callable[[Action], Tr
 
     Where it is played is a choice of its player then. Where it can be played nowhere, the first reason is given.
     """
-    ways = tuple(_ways(state, action))
+    placed = to_each_place(state, action) if isinstance(action, PlayAction) else ()
+    ways: tuple[Action, ...] = placed or (action,)
     tried = tuple((one, attempt(one)) for one in ways)
     done = [(one, found) for one, found in tried if found.outcomes]
     if len(done) < 2:
@@ -40,25 +36,6 @@ def tried_somewhere(state: State, action: Action, attempt: Callable[[Action], Tr
         outcomes = tuple(_chosen(outcome, choice) for outcome in found.outcomes)
         merged = merged.over(replace(found, outcomes=outcomes, illegal=None))
     return merged
-
-
-@implements("501.2", "501.3")
-def _ways(state: State, action: Action) -> Iterator[Action]:
-    """The action to each place that it leaves open; as it is if it leaves none open."""
-    if not isinstance(action, PlayAction) or action.area or action.host is not None:
-        yield action
-        return
-    obj = state.get(action.oid)
-    card = board(state).view.get(action.oid)
-    places = tuple(places_to_play(state, card, obj, action.player)) if _is_placed(card.types, obj) else ()
-    yield from (replace(action, area=area, host=host) for area, host in places)
-    if not places:
-        yield action
-
-
-def _is_placed(types: Collection[str], obj: Obj) -> bool:
-    """Whether a card of its type enters play at a place that its player names."""
-    return not _PLACED.isdisjoint(types) or ("Resource" in types and is_attachment(obj))
 
 
 def _where(state: State, action: Action) -> str:

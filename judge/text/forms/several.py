@@ -10,8 +10,9 @@ from judge.messages.message import term
 from judge.text.ast import event as v
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
-from judge.text.ast.place import Place, Zone
+from judge.text.ast.place import Place
 from judge.text.ast.player import Player
+from judge.text.ast.whose import whose
 from judge.text.forms.form import IMPLIED, UnfitError
 from judge.text.forms.shared import is_bare_move
 
@@ -88,9 +89,7 @@ def _joined_by_and(described: s.Description) -> bool:
 
 def is_each_players(told: Node) -> bool:
     """Whether what is told of cards is whose they are, or in whose zone, player by player: "each player's"."""
-    who = told.by if isinstance(told, s.Controlled) else None
-    if isinstance(told, s.InZone) and isinstance(told.zone, Zone):
-        who = told.zone.who
+    who = whose(told)
     return who is not None and "each_" in who.form
 
 
